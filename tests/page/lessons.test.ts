@@ -57,6 +57,13 @@ test('all lessons are solved, and a coached first game follows', async () => {
   expect(FRIENDLY_SEEDS).toContain(seed);
   await page.goBack();
   expect(page.offers('resume'), 'the first game has replaced the lessons in the history').toBe(true);
+  page.store({
+    'machiavelli.statistics': [{ at: 1, outcome: 'win', preset: 'bga', level: 'medium', biggest: 3 }],
+  });
+  page.store({ 'machiavelli.game': null });
+  await page.play();
+  expect(page.table.offers('no-tips'), 'later games have no tips').toBe(false);
+  expect(page.table.sentence).not.toContain(tableEn.tips.meld);
 });
 
 test('a lesson can be repeated and closed, and keeps the stored game', async () => {

@@ -1,20 +1,12 @@
-// Keys, as a browser sends them: the order of Tab, the letters with Shift and Caps Lock, and what is left to the browser.
+// Keys as a browser sends them: the order of Tab, a turn by keys, and what is left to the browser. What each key means is tested by
+// tests/table.
 import { expect } from '@playwright/test';
-import { TWO_PEOPLE } from '../support/driver.ts';
+import { START } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
 
-const SMALL = '5C 5D 5H | 6C 7C 8C / 5S 2D';
-
 test('the keyboard', { tag: '@firefox' }, async ({ page, table, laws }) => {
-  await table.open(SMALL);
-  const law = laws(() => table.deal(SMALL));
-  const target = table.in('[data-group-id][data-over]');
-  /** Focuses a card and picks it up. */
-  const pickUp = async (card: string): Promise<void> => {
-    await table.focus(card);
-    await table.keys('Enter');
-    await expect(target).toHaveCount(1);
-  };
+  await table.open(START);
+  const law = laws(() => table.deal(START));
 
   await law('leads by Tab to the table, to the hand and to the buttons, and then past them', async () => {
     // The focus starts on a button before the table, because a new game focuses the hand.
@@ -61,27 +53,7 @@ test('the keyboard', { tag: '@firefox' }, async ({ page, table, laws }) => {
     }
   });
 
-  await law(
-    'opens the menu of a card with M; Escape closes it without a change, Enter moves the card',
-    async () => {
-      const before = await table.save();
-      const items = table.dialog('card').locator('[data-action=place]');
-      await table.focus('5S');
-      await table.keys('m');
-      await expect(items.first()).toContainText('set of 5s');
-      await expect(items.first()).toHaveAttribute('data-fits', 'true');
-      await expect(items).toHaveCount(3);
-      await table.keys('Escape');
-      await expect(items).toHaveCount(0);
-      expect(await table.save()).toBe(before);
-      await table.keys('m');
-      await items.first().press('Enter');
-      await expect.poll(() => table.groups()).toBe('5S 5H 5D 5C | 6C 7C 8C');
-      await expect(table.button('end-turn')).toHaveAttribute('data-ready', 'true');
-    },
-  );
-
-  await law('moves along the buttons with the arrows, and they are one Tab stop', async () => {
+  await law('passes over buttons that are not shown, and comes back to the main one', async () => {
     const buttons = (only: string) =>
       table.host.evaluate(({ shadowRoot }, which) => {
         const root = shadowRoot as ShadowRoot;
@@ -95,93 +67,27 @@ test('the keyboard', { tag: '@firefox' }, async ({ page, table, laws }) => {
     const visited: unknown[] = [];
     for (const _ of all) {
       await table.keys('ArrowRight');
-      const focused = await buttons(':focus');
-      expect(await buttons('[tabindex="0"]')).toEqual(focused);
-      visited.push(...focused);
+      visited.push(...(await buttons(':focus')));
     }
     expect([...visited].sort()).toEqual([...all].sort());
     expect(visited.at(-1)).toBe('end-turn');
-    await table.keys('ArrowLeft');
-    expect(await buttons(':focus')).toEqual(visited.slice(-2, -1));
-  });
-
-  await law('ends a move with Tab, and the card stays where it is', async () => {
-    const before = await table.save();
-    await pickUp('5S');
-    await table.keys('Tab');
-    await expect(target).toHaveCount(0);
-    expect(await table.save()).toBe(before);
-  });
-
-  await law('goes on with a move while the page is resized', async () => {
-    const size = page.viewportSize();
-    await pickUp('5S');
-    await page.setViewportSize({ width: 900, height: 700 });
-    await expect.poll(() => table.host.evaluate((host) => host.clientWidth)).toBe(900);
-    await table.drawn();
-    await expect(target).toHaveCount(1);
-    await table.keys('Enter');
-    await expect.poll(() => table.groups()).toBe('5S 5H 5D 5C | 6C 7C 8C');
-    if (size !== null) await page.setViewportSize(size);
-  });
-
-  for (const [lock, prefix] of [
-    ['Caps Lock', ''],
-    ['Shift', 'Shift+'],
-  ] as const) {
-    await law(`understands letters with ${lock}`, async () => {
-      await table.focus('5S');
-      await table.keys(`${prefix}M`);
-      await expect(table.dialog('card')).toBeVisible();
-      await table.keys('Escape');
-      await expect(table.dialog('card')).toHaveCount(0);
-      await table.focus('7C');
-      await table.keys(`Control+${prefix}A`);
-      await expect.poll(() => table.selected()).toBe('6C 7C 8C');
-      await table.keys('Escape');
-      await table.focus('5S');
-      await table.keys(`${prefix}B`);
-      await expect.poll(() => table.groups()).toBe('5S 5H 5D 5C | 6C 7C 8C');
-    });
-  }
-
-  await law('keeps the focus on the buttons while the others play', async () => {
-    await table.deal(SMALL, { seats: [...TWO_PEOPLE.slice(0, 1), { name: 'Caterina', level: 'beginner' }] });
-    await table.button('end-turn').focus();
-    await table.keys('Enter');
-    await expect.poll(async () => (await table.view()).history.length).toBeGreaterThan(1);
-    await expect(table.host).toHaveAttribute('data-phase', 'mine');
-    await expect(table.button('end-turn')).toBeFocused();
   });
 });
 
-test('the browser acts on the keys that mean nothing on a card, and on Space beside the cards', async ({
+test('the browser scrolls the page on Space beside the cards, and not on the keys of a card', async ({
   page,
   table,
 }) => {
-  await table.open(SMALL);
-  await page.evaluate(() => {
-    const events: KeyboardEvent[] = [];
-    addEventListener('keydown', (event) => events.push(event), { capture: true });
-    Object.assign(globalThis, {
-      prevented: () => events.splice(0).map((event) => event.defaultPrevented),
-    });
-  });
-  await table.focus('5S');
-  await table.keys('ArrowDown', 'Space', 'Home', 'x', 'PageDown');
-  expect(await page.evaluate('prevented()')).toEqual([true, true, true, false, false]);
-  await page.evaluate(() => {
-    document.body.style.paddingBottom = '2000px';
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement) focused.blur();
-  });
-  const isHeldKeyPrevented = await page.evaluate(() => {
-    const held = { key: ' ', repeat: true, bubbles: true, cancelable: true };
-    return !document.body.dispatchEvent(new KeyboardEvent('keydown', held));
-  });
-  expect(isHeldKeyPrevented).toBe(false);
+  await table.open(START);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => Object.assign(document.body.style, { paddingBottom: '2000px' }));
+  await table.focus('9D');
+  await table.keys('ArrowDown', 'Space', 'Home');
+  await table.drawn();
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await table.keys('Space');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect.poll(scrolled).toBeGreaterThan(0);
   await page.evaluate(() => {
     document.body.removeAttribute('style');
     scrollTo(0, 0);

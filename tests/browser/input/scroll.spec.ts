@@ -3,9 +3,8 @@ import { expect } from '@playwright/test';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
 import { BrowserTable, cardSelector, middleOf } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
-import { FULL_TABLE } from '../support/positions.ts';
+import { FULL_TABLE, THREE_PACKS } from '../support/positions.ts';
 
-const THREE_PACKS = { rules: { preset: 'bga', packs: 3 } } as const;
 const [HAND = ''] = FULL_TABLE.split(' / ')[1]?.split(' ') ?? [];
 
 test('a full table', async ({ page, table, laws }) => {

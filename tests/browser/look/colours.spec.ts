@@ -4,7 +4,6 @@ import { violations } from '../support/axe.ts';
 import { START } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
 import { RUN_TO_EXTEND } from '../support/positions.ts';
-import { storeSettings } from '../support/table.ts';
 
 test('in forced colours, suits have no colour of their own, and a selected card differs by more than its colour', async ({
   page,
@@ -36,7 +35,7 @@ test('in forced colours, suits have no colour of their own, and a selected card 
   await table.click('4C');
   expect(await table.selected()).toBe('4C');
   expect(await look()).not.toBe(before);
-  expect(await violations(page, { root: 'machiavelli-table' })).toEqual([]);
+  expect(await violations(page, 'machiavelli-table')).toEqual([]);
 });
 
 interface Inks {
@@ -115,23 +114,4 @@ test('the table takes its font and colours from the page around it', async ({ pa
     }, scheme);
     expect(seen, scheme).toEqual([look, 'Georgia']);
   }
-});
-
-test('the colour scheme of the page follows the device until one is chosen', async ({ page }) => {
-  await storeSettings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('./');
-  const html = page.locator('html');
-  const background = () => html.evaluate((root) => getComputedStyle(root).backgroundColor);
-  const scheme = () => page.locator('body').evaluate((body) => getComputedStyle(body).colorScheme);
-  const dark = await background();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(background).not.toBe(dark);
-  await page.locator('[data-action=theme]').click();
-  await page.locator('[data-action=theme]').click();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(background).toBe(dark);
-  await page.reload();
-  await expect.poll(background).toBe(dark);
-  expect(await scheme()).toBe('dark');
 });

@@ -1,8 +1,8 @@
 // The element under the layouts and styles of host pages: everything stays inside it and can be read.
 import { expect } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
+import { DUEL } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
-import { DUEL, loadGame } from '../support/table.ts';
 
 interface Host {
   readonly box?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface Host {
 
 const HAND = '5C 5D 5H | 6C 7C 8C / 2S 4S 6S 8S TS QS 2D 4D 6D 8D TD QD KH';
 
-test('on the page of a host, the table', async ({ page, table, laws }) => {
+test('on the page of a host, the table', async ({ table, laws }) => {
   const law = laws(() => table.open(HAND));
   /** Puts the table into a box with these styles, and measures it. */
   const measure = async ({ box = {}, table: own = {} }: Host) => {
@@ -100,7 +100,7 @@ test('on the page of a host, the table', async ({ page, table, laws }) => {
     await law(`has labels of single cards side by side that do not overlap, in ${lang}`, async () => {
       await table.open(HAND, { lang });
       await table.resize({ width: '390px', height: '700px' });
-      await loadGame(page, save, DUEL);
+      await table.load(save);
       await table.drawn();
       const tags = await table
         .in('.frame > .tag:not([data-off])')

@@ -2,67 +2,54 @@
 import { expect } from '@playwright/test';
 import { tableEn } from '../../../www/words/table.en.ts';
 import { tableIt } from '../../../www/words/table.it.ts';
-import { middleOf } from '../support/driver.ts';
+import { against, type Box, middleOf, people } from '../support/driver.ts';
 import { PHONE, test } from '../support/fixtures.ts';
-import { holdWorkers } from '../support/held-workers.ts';
-import { FULL_TABLE, TWO_PLAYABLE_CARDS } from '../support/positions.ts';
+import { FULL_TABLE, THREE_PACKS, TWO_PLAYABLE_CARDS } from '../support/positions.ts';
 import { LANGS } from '../support/repeats.ts';
-import { askHint, storeSettings } from '../support/table.ts';
+import { openScreen } from '../support/screens.ts';
 import { DEVICES, everyWindow, PHONES } from '../support/windows.ts';
 
 test.use(PHONE);
 
-const NAMES = [
-  'Massimiliano',
-  'Maria Antonietta',
-  'Bartolomeo',
-  'Giandomenico',
-  'Alessandra',
-  'Piergiorgio',
-  'Annunziata',
-  'Ferdinando',
+const LONG_NAMES = [
+  ...['Maria Antonietta', 'Bartolomeo', 'Giandomenico', 'Alessandra'],
+  ...['Piergiorgio', 'Annunziata', 'Ferdinando'],
 ];
+const NUMBERED = ['Giocatore 1', 'Giocatore 2', 'Giocatore 3'];
 const SMALL = '5C 5D 5H / 5S 2D';
-
-const people = (names: readonly string[]) => names.map((name) => ({ name, level: null }));
-/** One person against computers, who has the first turn. */
-const against = (names: readonly string[], level = 'beginner') =>
-  names.map((name, seat) => ({ name, level: seat === 0 ? null : level }));
+const TWO_DIGITS = '2S 4S 6S 8S TS QS 2D 4D 6D 8D TD QD KH';
 
 test('the seats', async ({ page, table, laws }) => {
   await table.open(SMALL);
   const law = laws();
   const row = table.in('.seats');
 
-  await everyWindow(
-    page,
-    PHONES,
-    law,
-    'eight long names take one line, and every count is shown',
-    async () => {
-      await table.open(SMALL, { rules: 'makiaveli', seats: against(NAMES) });
-      expect((await table.box('.seats')).height).toBeLessThan(50);
-      expect((await table.box('.top')).height).toBeLessThan(80);
-      const counts = await table
-        .in('.seat .count')
-        .evaluateAll((all) =>
-          all.map((node) => [getComputedStyle(node, '::before').content, node.getBoundingClientRect().width]),
-        );
-      expect(counts).toHaveLength(8);
-      for (const [text, width] of counts) {
-        expect(text).toMatch(/\d/);
-        expect(width).toBeGreaterThan(8);
-      }
-      const [mine, seen] = [await table.box('.seat[data-turn=true]'), await table.box('.seats')];
-      expect(mine.x).toBeGreaterThanOrEqual(seen.x - 1);
-      expect(mine.x + mine.width).toBeLessThanOrEqual(seen.x + seen.width + 1);
-    },
-  );
+  await everyWindow(page, PHONES, law, 'with eight long names take one line with every count', async () => {
+    await table.open(SMALL, { rules: 'makiaveli', seats: against('beginner', ...LONG_NAMES) });
+    expect((await table.box('.seats')).height).toBeLessThan(50);
+    expect((await table.box('.top')).height).toBeLessThan(80);
+    const counts = await table
+      .in('.seat .count')
+      .evaluateAll((all) =>
+        all.map((node) => [getComputedStyle(node, '::before').content, node.getBoundingClientRect().width]),
+      );
+    expect(counts).toHaveLength(8);
+    for (const [text, width] of counts) {
+      expect(text).toMatch(/\d/);
+      expect(width).toBeGreaterThan(8);
+    }
+    const [mine, seen] = [await table.box('.seat[data-turn=true]'), await table.box('.seats')];
+    expect(mine.x).toBeGreaterThanOrEqual(seen.x - 1);
+    expect(mine.x + mine.width).toBeLessThanOrEqual(seen.x + seen.width + 1);
+  });
 
   await page.setViewportSize(PHONE.viewport);
-  for (const count of [4, 6, 8]) {
-    await law(`an edge at which seats are cut off fades, with ${count} seats`, async () => {
-      await table.open(SMALL, { rules: 'makiaveli', seats: people(NAMES.slice(0, count)) });
+  for (const count of [4, 8]) {
+    await law(`fade at an edge at which they are cut off, if there are ${count}`, async () => {
+      await table.open(SMALL, {
+        rules: 'makiaveli',
+        seats: people(...['Massimiliano', ...LONG_NAMES].slice(0, count)),
+      });
       for (const position of [0, 0.5, 1]) {
         await row.evaluate((node, share) => {
           node.scrollLeft = share * (node.scrollWidth - node.clientWidth);
@@ -84,106 +71,103 @@ test('the seats', async ({ page, table, laws }) => {
     });
   }
 
-  for (const names of [
-    ['Anna', 'Bruno', 'Caterina'],
-    ['Anna', 'Bruno', 'Dino', 'Elena'],
-  ]) {
-    for (const rules of ['bga', 'session-opening'] as const) {
-      await law(`the name of the player to move can be read: ${names.length} players, ${rules}`, async () => {
-        await table.open(SMALL, { rules, seats: people(names) });
-        const seat = table.in('.seat[data-turn=true]');
-        await expect(seat.locator('.name')).toHaveText('Anna');
-        const hidden = await seat.locator('.stem').evaluate((node) => node.scrollWidth - node.clientWidth);
-        expect(hidden).toBe(0);
-        const titles = await table
-          .in('.seat')
-          .evaluateAll((all) =>
-            all.map((each) => [each.querySelector('.name')?.textContent, each.getAttribute('title')]),
-          );
-        expect(titles.sort()).toEqual(names.map((name) => [name, name]));
-      });
-    }
+  for (const [rules, ...names] of [
+    ['bga', 'Anna', 'Bruno', 'Caterina'],
+    ['session-opening', 'Anna', 'Bruno', 'Dino', 'Elena'],
+  ] as const) {
+    await law(`show the whole name of the player to move: ${names.length} players`, async () => {
+      await table.open(SMALL, { rules, seats: people(...names) });
+      const seat = table.in('.seat[data-turn=true]');
+      await expect(seat.locator('.name')).toHaveText('Anna');
+      expect(await seat.locator('.stem').evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+      const titles = await table
+        .in('.seat')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+      expect(titles.sort()).toEqual(names);
+    });
   }
 
   for (const [width, lang] of [390, 360].flatMap((each) => LANGS.map((known) => [each, known] as const))) {
-    for (const seats of [people(['Giocatore 1', 'Giocatore 2', 'Giocatore 3']), against(NAMES.slice(0, 3))]) {
-      await law(`three seats are not cut off at ${width} px, in ${lang}: ${seats[1]?.level}`, async () => {
-        await page.setViewportSize({ width, height: 844 });
-        await table.open(`5C 5D 5H / ${TWO_DIGITS}`, { seats, lang });
-        expect((await table.view()).seats.every(({ cards }) => cards > 9)).toBe(true);
-        await expect(row).not.toHaveAttribute('data-cut-left', '');
-        await expect(row).not.toHaveAttribute('data-cut-right', '');
-        expect(await row.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-      });
+    for (const seats of [people(...NUMBERED), against('beginner', ...LONG_NAMES.slice(0, 2))]) {
+      await law(
+        `are not cut off at ${width} px, if there are three: ${seats[2]?.name}, ${lang}`,
+        async () => {
+          await page.setViewportSize({ width, height: 844 });
+          await table.open(`5C 5D 5H / ${TWO_DIGITS}`, { seats, lang });
+          expect((await table.view()).seats.every(({ cards }) => cards > 9)).toBe(true);
+          await expect(row).not.toHaveAttribute('data-cut-left', '');
+          await expect(row).not.toHaveAttribute('data-cut-right', '');
+          expect(await row.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+        },
+      );
     }
   }
 
-  for (const [width, count] of [390, 360, 1280].flatMap((each) => [2, 3].map((of) => [each, of] as const))) {
-    await law(
-      `${count} names that differ only in their number can be told apart at ${width} px`,
-      async () => {
-        const names = ['Giocatore 1', 'Giocatore 2', 'Giocatore 3'].slice(0, count);
-        await page.setViewportSize({ width, height: 844 });
-        await table.open(SMALL, { seats: people(names) });
-        expect((await table.in('.seat .name').allTextContents()).sort()).toEqual(names);
-        const shown = await table.in('.seat').evaluateAll((all) =>
-          all.map((seat) => {
-            const { right } = seat.getBoundingClientRect();
-            const [stem, number] = seat.querySelector('.name')?.children ?? [];
-            const face = seat.querySelector('.face');
-            const end = number?.getBoundingClientRect().right ?? right;
-            const isName = stem?.checkVisibility() === true && end < right - 5;
-            return [
-              ...(isName ? [number?.textContent?.trim()] : []),
-              ...(face?.checkVisibility() ? [face.textContent] : []),
-            ];
-          }),
-        );
-        const numbers = shown.map((texts) => [...new Set(texts)]);
-        expect(numbers.flat().sort()).toEqual(['1', '2', '3'].slice(0, count));
-      },
-    );
+  for (const [width, count] of [
+    [390, 3],
+    [360, 3],
+    [360, 2],
+    [1280, 3],
+  ] as const) {
+    await law(`can be told apart by the numbers of ${count} names at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await table.open(SMALL, { seats: people(...NUMBERED.slice(0, count)) });
+      expect((await table.in('.seat .name').allTextContents()).sort()).toEqual(NUMBERED.slice(0, count));
+      const shown = await table.in('.seat').evaluateAll((all) =>
+        all.map((seat) => {
+          const { right } = seat.getBoundingClientRect();
+          const [stem, number] = seat.querySelector('.name')?.children ?? [];
+          const face = seat.querySelector('.face');
+          const end = number?.getBoundingClientRect().right ?? right;
+          const isName = stem?.checkVisibility() === true && end < right - 5;
+          return [
+            ...(isName ? [number?.textContent?.trim()] : []),
+            ...(face?.checkVisibility() ? [face.textContent] : []),
+          ];
+        }),
+      );
+      const numbers = shown.map((texts) => [...new Set(texts)]);
+      expect(numbers.flat().sort()).toEqual(['1', '2', '3'].slice(0, count));
+    });
   }
 });
-
-const TWO_DIGITS = '2S 4S 6S 8S TS QS 2D 4D 6D 8D TD QD KH';
 
 test('what stays where it is', async ({ page, table, laws }) => {
   await table.open(TWO_PLAYABLE_CARDS);
   const law = laws();
+  const handBox = (): Promise<Box> => table.box('[part~=hand]');
 
-  for (const lang of ['en', 'it'] as const) {
-    await law(
-      `the hand, while a hint is asked for and shown, and with the last card, in ${lang}`,
-      async () => {
-        const words = { en: tableEn, it: tableIt }[lang];
-        await table.open(TWO_PLAYABLE_CARDS, { lang });
-        await expect(table.button('end-turn')).toHaveText(words.draw);
-        const before = await table.box('[part~=hand]');
-        for (const stage of [1, 2, 3]) {
-          await askHint(page);
-          expect(await table.box('[part~=hand]'), `stage ${stage}`).toEqual(before);
-        }
-        await expect(table.host).toHaveAttribute('data-phase', 'show');
-        await table.button('show-forward').tap();
-        expect(await table.box('[part~=hand]'), 'a step').toEqual(before);
-        await table.deal('5C 5D 5H | 6C 7C 8C / 5S');
-        await table.focus('5S');
-        await table.keys('b');
-        await expect(table.button('end-turn')).toHaveText(words.finish);
-        expect((await table.box('[part~=hand]')).y, 'the last card').toBe(before.y);
-      },
-    );
+  for (const [lang, words] of [
+    ['en', tableEn],
+    ['it', tableIt],
+  ] as const) {
+    await law(`the hand, while a hint is shown, and with the last card, in ${lang}`, async () => {
+      await table.open(TWO_PLAYABLE_CARDS, { lang });
+      await expect(table.button('end-turn')).toHaveText(words.draw);
+      const before = await handBox();
+      for (const stage of [1, 2, 3]) {
+        await table.askHint();
+        expect(await handBox(), `stage ${stage}`).toEqual(before);
+      }
+      await table.inPhase('show');
+      await table.button('show-forward').tap();
+      expect(await handBox(), 'a step').toEqual(before);
+      await table.deal('5C 5D 5H | 6C 7C 8C / 5S');
+      await table.focus('5S');
+      await table.keys('b');
+      await expect(table.button('end-turn')).toHaveText(words.finish);
+      expect((await handBox()).y, 'the last card').toBe(before.y);
+    });
   }
 
   await law('the table, between my turn and a computer’s', async () => {
-    await table.open(TWO_PLAYABLE_CARDS, { seats: against(['Anna', 'Caterina'], 'hard') });
+    await table.open(TWO_PLAYABLE_CARDS, { seats: against('hard', 'Caterina') });
     const mine = await table.clothBox();
-    const workers = await holdWorkers(page);
+    const release = await table.holdWorkers();
     await table.button('end-turn').tap();
-    await expect(table.host).toHaveAttribute('data-phase', 'computer');
+    await table.inPhase('computer');
     expect(await table.clothBox()).toEqual(mine);
-    await workers.release();
+    await release();
   });
 
   await law('the number of rows of a hand that grows', async () => {
@@ -191,57 +175,46 @@ test('what stays where it is', async ({ page, table, laws }) => {
       table
         .in('[part~=hand] [data-card-id]')
         .evaluateAll((all) => new Set(all.map((node) => (node as HTMLElement).offsetTop)).size);
-    await table.open(`5C 5D 5H / ${TWO_DIGITS} KD`, { seats: against(['Anna', 'Caterina']) });
-    const seen = [await rows()];
-    for (let draws = 0; draws < 3; draws += 1) {
-      const { length } = (await table.view()).hand;
-      await table.button('end-turn').tap();
-      await expect.poll(async () => (await table.view()).hand.length).toBeGreaterThan(length);
-      await table.untilMyTurn();
+    const seen: number[] = [];
+    for (const more of ['', ' KD', ' KD KS', ' KD KS 3C', ' KD KS 3C 5H']) {
+      await table.deal(`5C 5D 5S / ${TWO_DIGITS}${more}`);
+      await table.drawn();
       seen.push(await rows());
     }
     expect(seen.at(-1)).toBe(2);
     expect([...seen].sort()).toEqual(seen);
   });
+  await page.setViewportSize(PHONE.viewport);
 });
 
 test('what can be read and pressed', async ({ page, table, laws }) => {
   await table.open(SMALL);
   const law = laws();
 
-  await everyWindow(
-    page,
-    PHONES,
-    law,
-    'what can be pressed is 44 px high, and labels are 12 px',
-    async () => {
-      await table.open(TWO_PLAYABLE_CARDS);
-      await table.tap('5C');
-      const sizes = await table.in(':is([part~=action], [part~=menu], [part~=grip])').evaluateAll((all) =>
-        all
-          .filter((node) => node.checkVisibility())
-          .map((node) => {
-            const { width, height } = node.getBoundingClientRect();
-            const font = Number.parseFloat(getComputedStyle(node).fontSize);
-            return {
-              name: node.getAttribute('data-action') ?? node.className,
-              size: Math.min(width, height),
-              font,
-            };
-          }),
-      );
-      const named = expect.arrayContaining(['menu', 'grip', 'end-turn', 'hint']);
-      expect(sizes.map(({ name }) => name)).toEqual(named);
-      for (const { name, size, font } of sizes) {
-        expect(size, name).toBeGreaterThanOrEqual(44);
-        expect(font, name).toBeGreaterThanOrEqual(12);
-      }
-    },
-  );
+  await everyWindow(page, PHONES, law, 'buttons are 44 px high, and labels 12 px', async () => {
+    await table.open(TWO_PLAYABLE_CARDS);
+    await table.tap('5C');
+    const sizes = await table.in(':is([part~=action], [part~=menu], [part~=grip])').evaluateAll((all) =>
+      all
+        .filter((node) => node.checkVisibility())
+        .map((node) => {
+          const { width, height } = node.getBoundingClientRect();
+          const font = Number.parseFloat(getComputedStyle(node).fontSize);
+          const name = node.getAttribute('data-action') ?? node.className;
+          return { name, size: Math.min(width, height), font };
+        }),
+    );
+    const named = expect.arrayContaining(['menu', 'grip', 'end-turn', 'hint']);
+    expect(sizes.map(({ name }) => name)).toEqual(named);
+    for (const { name, size, font } of sizes) {
+      expect(size, name).toBeGreaterThanOrEqual(44);
+      expect(font, name).toBeGreaterThanOrEqual(12);
+    }
+  });
 
   await law('the log opens scrolled to the top, with its title in view', async () => {
     await page.setViewportSize(PHONE.viewport);
-    await table.open(SMALL, { rules: 'makiaveli', seats: against(NAMES) });
+    await table.open(SMALL, { rules: 'makiaveli', seats: against('beginner', ...LONG_NAMES) });
     for (let turn = 0; turn < 3; turn += 1) {
       const { length } = (await table.view()).history;
       await table.button('end-turn').tap();
@@ -273,32 +246,27 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     [800, 360],
   ] as const;
   for (const lang of LANGS) {
-    await everyWindow(
-      page,
-      turned,
-      law,
-      `the main button is in the row of the others, in ${lang}`,
-      async ({ height }) => {
-        await table.open(TWO_PLAYABLE_CARDS, { lang });
-        const [row, main] = [
-          middleOf(await table.box('.buttons')),
-          middleOf(await table.box('.bar > .primary')),
-        ];
-        expect(Math.abs(main.y - row.y)).toBeLessThan(2);
-        const before = await table.clothBox();
-        expect(before.y + before.height).toBeGreaterThan(height - 115);
-        for (let stage = 1; stage <= 3; stage += 1) await askHint(page);
-        await expect(table.host).toHaveAttribute('data-phase', 'show');
-        // The table may gain the height of a line of the sentence.
-        expect((await table.clothBox()).height).toBeGreaterThanOrEqual(before.height);
-        const widths = await table
-          .in('.reel .action')
-          .evaluateAll((all) =>
-            all.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().width),
-          );
-        expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
-      },
-    );
+    const name = `the main button is in the row of the others, in ${lang}`;
+    await everyWindow(page, turned, law, name, async ({ height }) => {
+      await table.open(TWO_PLAYABLE_CARDS, { lang });
+      const [row, main] = [
+        middleOf(await table.box('.buttons')),
+        middleOf(await table.box('.bar > .primary')),
+      ];
+      expect(Math.abs(main.y - row.y)).toBeLessThan(2);
+      const before = await table.clothBox();
+      expect(before.y + before.height).toBeGreaterThan(height - 115);
+      for (let stage = 1; stage <= 3; stage += 1) await table.askHint();
+      await table.inPhase('show');
+      // The table may gain the height of a line of the sentence.
+      expect((await table.clothBox()).height).toBeGreaterThanOrEqual(before.height);
+      const widths = await table
+        .in('.reel .action')
+        .evaluateAll((all) =>
+          all.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().width),
+        );
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
+    });
   }
 });
 
@@ -308,17 +276,16 @@ const LONG_HINT =
 
 for (const lang of LANGS) {
   test(`no tip, hint or news is cut off, in ${lang}`, async ({ page, table, laws }) => {
-    const law = laws();
     const hidden = (): Promise<number> =>
       table.in('.sentence').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    await everyWindow(page, DEVICES, law, 'all of the sentence is shown', async () => {
+    await everyWindow(page, DEVICES, laws(), 'all of the sentence is shown', async () => {
       await table.open(' / 5C 6C 7C KS 2D', { tips: true, lang });
       await expect(table.in('.aside')).toBeVisible();
       expect(await hidden(), 'the first tip').toBeLessThanOrEqual(0);
-      await table.deal(LONG_HINT, { seats: against(NAMES.slice(0, 3), 'medium') });
+      await table.deal(LONG_HINT, { seats: against('medium', ...LONG_NAMES.slice(0, 2)) });
       const { y } = await table.box('[part~=hand]');
       for (const stage of [1, 2]) {
-        await askHint(page);
+        await table.askHint();
         expect(await hidden(), `hint ${stage}`).toBeLessThanOrEqual(0);
         expect((await table.box('[part~=hand]')).y, `the hand with hint ${stage}`).toBe(y);
       }
@@ -329,59 +296,48 @@ for (const lang of LANGS) {
   });
 }
 
-test('a table of 104 cards', async ({ page, table, laws }) => {
+test('a table of 104 cards shows every card, and the hand and the buttons', async ({ page, table, laws }) => {
   const windows = [...PHONES, [280, 653]] as const;
-  await everyWindow(
-    page,
-    windows,
-    laws(),
-    'every card is visible, and the hand and buttons are in view',
-    async () => {
-      await table.open(FULL_TABLE, { rules: { preset: 'bga', packs: 3 } });
-      await table.drawn();
-      const layout = await table.host.evaluate((host) => {
-        const root = host.shadowRoot as ShadowRoot;
-        const screen = host.getBoundingClientRect();
-        const isOutside = (node: Element): boolean => {
-          const { left, right, top, bottom } = node.getBoundingClientRect();
-          return (
-            left < screen.left - 1 ||
-            right > screen.right + 1 ||
-            top < screen.top - 1 ||
-            bottom > screen.bottom + 1
-          );
-        };
-        const strips = [...root.querySelectorAll('[data-group-id]')].flatMap((tray) => {
-          const boxes = [...tray.querySelectorAll('[data-card-id]')].map((card) =>
-            card.getBoundingClientRect(),
-          );
-          return boxes.slice(1).flatMap((box, at) => {
-            const before = boxes[at];
-            return before !== undefined && before.top === box.top ? [box.left - before.left] : [];
-          });
-        });
-        const cloth = root.querySelector('[part~=table]') as Element;
-        const buttons = [...root.querySelectorAll('button[data-action]')].filter((node) =>
-          node.checkVisibility(),
+  await everyWindow(page, windows, laws(), 'all of it', async () => {
+    await table.open(FULL_TABLE, THREE_PACKS);
+    await table.drawn();
+    const layout = await table.host.evaluate((host) => {
+      const root = host.shadowRoot as ShadowRoot;
+      const screen = host.getBoundingClientRect();
+      const isOutside = (node: Element): boolean => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const isBeside = left < screen.left - 1 || right > screen.right + 1;
+        return isBeside || top < screen.top - 1 || bottom > screen.bottom + 1;
+      };
+      const strips = [...root.querySelectorAll('[data-group-id]')].flatMap((tray) => {
+        const boxes = [...tray.querySelectorAll('[data-card-id]')].map((card) =>
+          card.getBoundingClientRect(),
         );
-        const hand = [...root.querySelectorAll('[data-zone=hand][data-card-id]')];
-        return {
-          cards: root.querySelectorAll('[data-group-id] [data-card-id]').length,
-          strip: Math.min(...strips),
-          overflow: cloth.scrollWidth - cloth.clientWidth,
-          counts: [hand.length, buttons.length],
-          outside: [...hand, ...buttons].filter(isOutside).length,
-          low: Math.min(...buttons.map((node) => node.getBoundingClientRect().height)),
-        };
+        return boxes.slice(1).flatMap((box, at) => {
+          const before = boxes[at];
+          return before !== undefined && before.top === box.top ? [box.left - before.left] : [];
+        });
       });
-      expect(layout.cards).toBe(104);
-      expect(layout.strip).toBeGreaterThanOrEqual(24);
-      expect(layout.overflow).toBeLessThanOrEqual(0);
-      expect(Math.min(...layout.counts)).toBeGreaterThan(3);
-      expect(layout.outside).toBe(0);
-      expect(layout.low).toBeGreaterThanOrEqual(30);
-    },
-  );
+      const cloth = root.querySelector('[part~=table]') as Element;
+      const buttons = [...root.querySelectorAll('button[data-action]')].filter((node) =>
+        node.checkVisibility(),
+      );
+      const hand = [...root.querySelectorAll('[data-zone=hand][data-card-id]')];
+      return {
+        cards: root.querySelectorAll('[data-group-id] [data-card-id]').length,
+        strip: Math.min(...strips),
+        overflow: cloth.scrollWidth - cloth.clientWidth,
+        counts: [hand.length, buttons.length],
+        outside: [...hand, ...buttons].filter(isOutside).length,
+        low: Math.min(...buttons.map((node) => node.getBoundingClientRect().height)),
+      };
+    });
+    expect(layout).toMatchObject({ cards: 104, outside: 0 });
+    expect(layout.strip).toBeGreaterThanOrEqual(24);
+    expect(layout.overflow).toBeLessThanOrEqual(0);
+    expect(Math.min(...layout.counts)).toBeGreaterThan(3);
+    expect(layout.low).toBeGreaterThanOrEqual(30);
+  });
 });
 
 test('the default names of the seats fit into their fields', async ({ page, laws }) => {
@@ -392,8 +348,7 @@ test('the default names of the seats fit into their fields', async ({ page, laws
     await law(`${screen}, in ${lang}`, async () => {
       await page.goto('./icon.svg');
       await page.evaluate(() => localStorage.clear());
-      await storeSettings(page, {}, lang);
-      await page.goto(`./#${screen}`);
+      await openScreen(page, `#${screen}`, lang);
       for (const seats of [3, 4]) {
         await page.locator('[data-action=add-seat]').click();
         await page.locator('.seat select').last().selectOption('person');

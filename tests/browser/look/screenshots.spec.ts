@@ -2,7 +2,7 @@
 // `npx playwright test screenshots --update-snapshots` replaces the approved screenshots. Look at the new ones before you commit.
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { dealPosition, FULL_TABLE, SMALL_TABLE } from '../support/positions.ts';
+import { FULL_TABLE, SMALL_TABLE, THREE_PACKS } from '../support/positions.ts';
 import { isLong } from '../support/repeats.ts';
 
 const SIZES = [
@@ -11,6 +11,12 @@ const SIZES = [
   [768, 1024],
   [1280, 800],
   ...(isLong ? ([[2560, 1440]] as const) : []),
+] as const;
+
+const SEATS = [
+  { name: 'Anna', level: null },
+  { name: 'Bruno', level: 'beginner' },
+  { name: 'Caterina', level: 'easy' },
 ] as const;
 
 /**
@@ -40,7 +46,9 @@ test('the table matches its approved screenshots', async ({ page, table, laws })
     await page.setViewportSize({ width, height });
     // The new font and the new size change the height of the table. Wait until the table has been measured again.
     await table.drawn();
-    await dealPosition(page, width === 390 || width === 1280 ? FULL_TABLE : SMALL_TABLE);
+    const position = width === 390 || width === 1280 ? FULL_TABLE : SMALL_TABLE;
+    await table.deal(position, { ...THREE_PACKS, seed: 'full', seats: SEATS });
+    await table.inPhase('mine');
     for (const scheme of ['light', 'dark'] as const) {
       await law(`at ${width}×${height} in ${scheme} colours`, async () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

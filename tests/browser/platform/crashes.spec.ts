@@ -1,13 +1,13 @@
 // Nothing is lost if the page, its renderer or its worker ends at a random point of a turn, even during a drag. The long run
 // also tests a storage that fails for a time, a clock that is set back, and two tabs that alternate.
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
+import { randomFrom } from '../../../scripts/lib/random.mjs';
 import { errorsEn } from '../../../www/words/errors.ts';
-import { BrowserTable } from '../support/driver.ts';
+import type { BrowserTable } from '../support/driver.ts';
 import { freshScenario as test } from '../support/fixtures.ts';
 import { repeats } from '../support/repeats.ts';
-import { expectPhase, openScreen, pageButton } from '../support/screens.ts';
-import { DUEL, loadGame, play } from '../support/table.ts';
+import { openTab, pageButton, startGame } from '../support/screens.ts';
 
 /** How often the page is killed, and how often each fault happens. The long run interrupts the game 500 times in all. */
 const KILL_COUNT = repeats(2, 250);
@@ -16,13 +16,10 @@ const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 
 
 type Pick = (below: number) => number;
 
-/** A seeded generator, so that every machine tests the same points. */
+/** The same choices on every machine. */
 function seededRandom(seed: number): Pick {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const random = randomFrom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 /** Drags a random card to a random place, by default until it is dropped. */
@@ -47,26 +44,18 @@ async function kill(page: Page, how: 'closed' | 'crashed'): Promise<void> {
   await page.close();
 }
 
-async function open(table: BrowserTable): Promise<void> {
-  await openScreen(table.page);
-  await play(table.page);
-  await table.deal(POSITION);
-}
-
-async function reopen(context: BrowserContext, phase: string | RegExp = 'mine'): Promise<BrowserTable> {
-  const page = await context.newPage();
-  await openScreen(page);
-  await pageButton(page, 'resume').click();
-  await expectPhase(page, phase);
-  return new BrowserTable(page);
+async function reopen(page: Page, phase: string | RegExp = 'mine'): Promise<BrowserTable> {
+  const table = await openTab(page);
+  await pageButton(table.page, 'resume').click();
+  await table.inPhase(phase);
+  return table;
 }
 
 test(`a game resumes after its last command, however the page ends, at ${KILL_COUNT} points`, async ({
   table,
-  context,
 }) => {
   test.setTimeout(60_000 + KILL_COUNT * 20_000);
-  await open(table);
+  await startGame(table.page, POSITION);
   let current = table;
   for (let point = 0; point < KILL_COUNT; point += 1) {
     const pick = seededRandom(point + 1);
@@ -76,7 +65,7 @@ test(`a game resumes after its last command, however the page ends, at ${KILL_CO
     const isInDrag = point % 2 === 0;
     if (isInDrag) await randomDrag(current, pick, false);
     await kill(current.page, point % 4 < 2 === isInDrag ? 'crashed' : 'closed');
-    current = await reopen(context);
+    current = await reopen(current.page);
     const what = `point ${point}, ${isInDrag ? 'in a drag' : 'between moves'}`;
     expect(await current.view(), what).toEqual(before);
   }
@@ -98,7 +87,7 @@ async function changeGame(table: BrowserTable, pick: Pick): Promise<View> {
 /** Kills the page in a random way, and opens the game again. */
 async function killAndReopen({ page }: BrowserTable, pick: Pick): Promise<BrowserTable> {
   await kill(page, pick(2) === 1 ? 'crashed' : 'closed');
-  return await reopen(page.context());
+  return await reopen(page);
 }
 
 /** The worker ends without an error while the computer thinks. The computer then thinks on the main thread. */
@@ -112,7 +101,7 @@ const workerEnds: Fault = async (table, pick) => {
   await table.untilMyTurn();
   const expected = await table.view();
   await kill(table.page, 'crashed');
-  return { table: await reopen(table.page.context()), expected };
+  return { table: await reopen(table.page), expected };
 };
 
 /**
@@ -150,10 +139,10 @@ const clockIsSetBack: Fault = async (table, pick) => {
 
 /** A second tab takes the game over, and then one of the two tabs is killed. The game goes on in the other tab. */
 const tabEnds: Fault = async (table, pick) => {
-  const other = await reopen(table.page.context(), /\w/);
+  const other = await reopen(table.page, /\w/);
   const takeOver = async (tab: BrowserTable): Promise<void> => {
     await tab.dialog('elsewhere').locator('[data-action=ready]').click();
-    await expectPhase(tab.page, 'mine');
+    await tab.inPhase('mine');
   };
   await changeGame(table, pick);
   await takeOver(other);
@@ -199,7 +188,7 @@ function endWorkers(): void {
 
 test('if the browser ends its worker, the computer thinks on the main thread', async ({ table, context }) => {
   await context.addInitScript(endWorkers);
-  await open(table);
+  await startGame(table.page, POSITION);
   const { table: next, expected } = await workerEnds(table, seededRandom(1));
   expect(await next.view()).toEqual(expected);
 });
@@ -211,7 +200,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   }) => {
     test.setTimeout(60_000 + FAULT_COUNT * 20_000);
     await context.addInitScript(endWorkers);
-    await open(table);
+    await startGame(table.page, POSITION);
     let current = table;
     for (let point = 0; point < FAULT_COUNT; point += 1) {
       const { table: next, expected } = await fault(current, seededRandom(point + 1));
@@ -220,32 +209,3 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     }
   });
 }
-
-test('the clock of a turn', async ({ page, table, laws }) => {
-  await page.clock.install();
-  const rules = { preset: 'bga', turnSeconds: 60 } as const;
-  const clock = table.in('.clock:visible');
-  await openScreen(page);
-  await play(page);
-  const law = laws(async () => {
-    await table.deal(POSITION, { rules });
-    await expect(clock).toHaveText(/^(1:00|0:5\d)$/);
-  });
-
-  await law('is full at the start of a loaded game, whatever time another game has left', async () => {
-    const save = await table.save();
-    await table.deal(POSITION, { rules, seed: 'other' });
-    await page.clock.runFor(25_000);
-    await expect(clock).toHaveText(/^0:[0-3]\d$/);
-    await loadGame(page, save, DUEL);
-    await expect(clock).toHaveText(/^(1:00|0:5\d)$/);
-  });
-
-  await law('goes on after a reload', async () => {
-    await page.clock.runFor(25_000);
-    await expect(clock).toHaveText(/^0:[0-3]\d$/);
-    await page.reload();
-    await expectPhase(page, 'mine');
-    await expect(clock).toHaveText(/^0:[0-3]\d$/);
-  });
-});

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../../scripts/lib/static.mjs';
 import type { BrowserTable } from '../support/driver.ts';
 import { freshScenario as test } from '../support/fixtures.ts';
-import { play, storeSettings } from '../support/table.ts';
+import { openScreen, play } from '../support/screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -104,9 +104,8 @@ test('if no Trusted Types policy is allowed, the table tries to create its own o
 test('the page under a strict policy', async ({ page, table, laws }) => {
   const { violations, errors } = await recordProblems(page);
   const law = laws();
-  await storeSettings(page);
   await withServer('dist', `${STRICT_POLICY}; ${NAMED_POLICIES}`, async (address) => {
-    await page.goto(address);
+    await openScreen(page, '', 'en', address);
     await play(page);
 
     await law('plays a turn with a worker, and stores its offline copy', async () => {

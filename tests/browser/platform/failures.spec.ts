@@ -5,8 +5,7 @@ import { offlineWords } from '../../../www/words/offline.ts';
 import { START } from '../support/driver.ts';
 import { withHostPage as embedIn } from '../support/embed.ts';
 import { freshScenario, newPageScenario, test } from '../support/fixtures.ts';
-import { expectPhase, openScreen, pageButton, pageDialog } from '../support/screens.ts';
-import { DUEL, openTable, waitForMyTurnOrEnd } from '../support/table.ts';
+import { openScreen, pageButton, pageDialog } from '../support/screens.ts';
 
 interface ReportedError {
   readonly code: string;
@@ -57,7 +56,7 @@ freshScenario(
       await expect(table.sentence).toHaveText(errorsEn.loading);
       await page.unroute(ENGINE_FILES);
       await again.click();
-      await expectPhase(page, 'mine');
+      await table.inPhase('mine');
       await expect(again).toHaveCount(0);
       await expect(table.sentence).not.toHaveText(errorsEn.loading);
     });
@@ -77,7 +76,7 @@ newPageScenario(
       expect(await reported()).toEqual([{ code: 'engine', message: expect.stringContaining('table.en') }]);
       await page.unroute(files);
       await page.getByRole('button', { name: tryAgain }).click();
-      await expectPhase(page, 'mine');
+      await table.inPhase('mine');
       await expect(table.button('end-turn')).toBeVisible();
     });
   },
@@ -129,7 +128,7 @@ newPageScenario('what a game does not need at its start', async ({ page, table, 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  await openTable(page, { rules: 'bga', seed: 'parts', position: START });
+  await table.open(START);
   const law = laws();
 
   await law('is missed only by the one who asks for it, if it does not load', async () => {
@@ -138,7 +137,7 @@ newPageScenario('what a game does not need at its start', async ({ page, table, 
     await table.button('menu').click();
     await expect(table.sentence).toHaveAttribute('data-tone', 'refused');
     await table.button('sort').click();
-    await expectPhase(page, 'mine');
+    await table.inPhase('mine');
     await page.unrouteAll();
     expect(scripts.size).toBeGreaterThan(loaded);
   });
@@ -162,10 +161,10 @@ newPageScenario(
       refused += 1;
       return refused <= 3 ? route.abort() : route.continue();
     });
-    await openTable(page, { rules: 'bga', seed: 'away', seats: DUEL, position: START });
+    await table.open(START);
     await table.button('end-turn').click();
-    await expectPhase(page, 'computer');
-    await expectPhase(page, 'mine');
+    await table.inPhase('computer');
+    await table.inPhase('mine');
     expect(refused).toBeGreaterThan(3);
     expect((await table.view()).turnNumber).toBe(3);
   },
@@ -177,7 +176,7 @@ freshScenario(
     await page.clock.install();
     let isOffline = true;
     await page.route(WHOLE_ENGINE, (route) => (isOffline ? route.abort() : route.continue()));
-    await openTable(page, { rules: 'bga', seed: 'away', seats: DUEL, position: START });
+    await table.open(START);
     await table.host.evaluate((host) => host.setAttribute('worker', 'off'));
     await table.button('end-turn').click();
     /** Moves the clock until something is so: between two attempts, the browser answers requests in real time. */
@@ -187,7 +186,7 @@ freshScenario(
         await isSo();
       }).toPass({ intervals: [50] });
     await moveUntil(() => expect(table.sentence).toContainText(noConnection, { timeout: 100 }));
-    await expectPhase(page, 'computer');
+    await table.inPhase('computer');
     isOffline = false;
     await moveUntil(() => expect(table.host).toHaveAttribute('data-phase', 'mine', { timeout: 100 }));
     expect((await table.view()).turnNumber).toBe(3);
@@ -227,11 +226,11 @@ for (const [title, names] of [
       }, names);
       await withHostPage(`position="${POSITION}"`, async (address) => {
         await page.goto(`${address}host.html`);
-        await expectPhase(page, 'mine');
+        await table.inPhase('mine');
         await expect(table.in('[part=hand] [data-card-id]')).toHaveCount(3);
         await table.button('end-turn').dispatchEvent('click');
         await expect.poll(async () => (await table.view()).turnNumber).toBe(3);
-        expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+        await table.untilMyTurn();
         await table.button('menu').dispatchEvent('click');
         await expect(table.in('dialog[open]')).toHaveCount(1);
         await table.in('dialog button').first().dispatchEvent('click');

@@ -4,17 +4,15 @@ import type { Authority } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
 import { withHostPage } from '../support/embed.ts';
 import { test } from '../support/fixtures.ts';
-import { action, deal, element, openTableOnPage, viewOf, waitForMyTurnOrEnd } from '../support/table.ts';
+import { openScreen, pageButton, pageDialog, play } from '../support/screens.ts';
 
 const MARKUP = '<img src=x onerror="document.title=\'hacked\'"><x-hostile>';
 /** A name with characters that reverse the direction of the text after them. */
 const REVERSING_NAME = '\u202Eannirotiv\u2067<x-hostile>';
 const LONG_NAME = 'W'.repeat(100);
 const SCRIPT_ADDRESS = 'javascript:document.title="hacked"//"><x-hostile>';
-const SEATS = [MARKUP, REVERSING_NAME, LONG_NAME, SCRIPT_ADDRESS].map((name, seat) => ({
-  name,
-  level: seat === 0 ? null : 'beginner',
-}));
+const NAMES = [MARKUP, REVERSING_NAME, LONG_NAME, SCRIPT_ADDRESS];
+const SEATS = NAMES.map((name, seat) => ({ name, level: seat === 0 ? null : ('beginner' as const) }));
 
 const BIDI = /\p{Bidi_Control}/u;
 
@@ -37,7 +35,6 @@ declare global {
 
 /** Connects the table to an authority whose player names, error codes and error messages are hostile. */
 async function connect(page: Page): Promise<void> {
-  const names = SEATS.map(({ name }) => name);
   await page.evaluate(async (players) => {
     const load = (name: string) => import(new URL(name, location.href).href);
     const { Game, init }: typeof import('machiavelli-cards') = await load('index.js');
@@ -57,7 +54,7 @@ async function connect(page: Page): Promise<void> {
     addEventListener('machiavelli-error', (event) => globalThis.hostileErrors.push(event.detail.code));
     const table = document.querySelector('machiavelli-table') as unknown as MachiavelliTable;
     await table.connect(authority, 0);
-  }, names);
+  }, NAMES);
 }
 
 /** Expects that no text has become markup, inside or outside the element, and that the page is no wider than the window. */
@@ -79,65 +76,48 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual({ found: [], title: expect.not.stringContaining('hacked'), isWide: false });
 }
 
-/** Opens the log, the rules and the result, and checks each of these dialogs. The log and the result contain the names. */
-async function checkDialogs(page: Page): Promise<void> {
-  const table = page.locator('machiavelli-table');
-  for (const name of ['log', 'rules']) {
-    await action(page, 'menu').click();
-    await table.locator(`dialog [data-action=${name}]`).click();
-    await expect(page.locator(`dialog[data-dialog=${name}]`)).toBeVisible();
-    await expectHarmless(page, name);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-  }
-  await action(page, 'menu').click();
-  await table.locator('dialog [data-action=resign]').click();
-  await table.locator('dialog [data-action=yes]').click();
-  await expect(table.locator('dialog[data-dialog=end]')).toBeVisible();
-  await expectHarmless(page, 'the result');
-}
-
 // That no source turns text into markup is checked without a browser, by tests/package/imports.test.mjs.
-test('hostile names, links, files and messages stay text', { tag: '@long' }, async ({ page }) => {
+test('hostile names, links, files and messages stay text', { tag: '@long' }, async ({ page, table }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog says ${dialog.message()}`);
   });
-  await openTableOnPage(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
-  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-  const code = await element(page).evaluate(
-    async (node, seats) => {
-      const table = node as unknown as MachiavelliTable;
-      return await table.start({ seats, rules: 'bga' } as never).catch((error) => error.code);
-    },
-    [{ name: 'W'.repeat(10_000), level: null }, ...SEATS.slice(1)],
-  );
-  expect(code).toBe('bad-input');
-  await deal(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
-  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-  expect((await viewOf(page)).seats.map(({ name }) => name)).toEqual(SEATS.map(({ name }) => name));
+  const end = table.button('end-turn');
+  await openScreen(page);
+  await play(page);
+  await table.deal(null, { seats: SEATS, seed: 'hostile' });
+  await table.untilMyTurn();
   await expectHarmless(page, 'the table');
-  await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
-  await action(page, 'end-turn').click();
-  await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(3);
-  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+  await expect(end).toBeInViewport({ ratio: 1 });
+  await end.click();
+  await expect.poll(async () => (await table.view()).history.length).toBeGreaterThan(3);
+  await table.untilMyTurn();
   await expectHarmless(page, 'the second turn');
-  const sentence = page.locator('machiavelli-table [part~=missing]');
-  await expect(sentence).toContainText('annirotiv<x-hostile>');
-  await expect(sentence).not.toHaveText(BIDI);
-  await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
+  await expect(table.sentence).toContainText('annirotiv<x-hostile>');
+  await expect(table.sentence).not.toHaveText(BIDI);
+  await expect(end).toBeInViewport({ ratio: 1 });
 
   await page.goBack();
-  await expect(page.locator('[data-action=resume]')).toBeVisible();
+  const resume = pageButton(page, 'resume');
+  await expect(resume).toBeVisible();
   await expectHarmless(page, 'the start screen');
-  await expect(page.locator('[data-action=resume]')).not.toHaveText(BIDI);
-  await page.locator('[data-action=resume]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  await checkDialogs(page);
+  await expect(resume).not.toHaveText(BIDI);
+  await resume.click();
+  await table.inPhase('mine');
+  for (const name of ['log', 'rules', 'resign']) {
+    await table.button('menu').click();
+    await table.dialog('menu').locator(`[data-action=${name}]`).click();
+    await expect(page.locator(`dialog[data-dialog=${name}]`)).toBeVisible();
+    await expectHarmless(page, name);
+    if (name === 'resign') await table.dialog('resign').locator('[data-action=yes]').click();
+    else await page.keyboard.press('Escape');
+  }
+  await expect(table.dialog('end')).toBeVisible();
+  await expectHarmless(page, 'the result');
 
   // A file with a hostile name. The error message quotes a hostile key of the file.
   await page.goto('./');
-  await page.locator('#page [data-action=statistics]').click();
-  const games = page.locator('dialog[data-dialog=statistics]');
+  await pageButton(page, 'statistics').click();
+  const games = pageDialog(page, 'statistics');
   const file = { format: 'machiavelli-games', version: 1, games: [], puzzles: { [MARKUP]: true } };
   await games.locator('[data-action=import]').setInputFiles({
     name: '<img src=x onerror=alert(1)>.json',
@@ -159,11 +139,10 @@ test('hostile names, links, files and messages stay text', { tag: '@long' }, asy
   await withHostPage(HOST, async (address) => {
     await page.goto(`${address}host.html`);
     await connect(page);
-    const table = element(page);
-    await expect(table).toHaveAttribute('data-phase', 'mine');
-    await expect(table.locator('[data-seat="1"] .name')).toHaveText(REVERSING_NAME);
+    await table.inPhase('mine');
+    await expect(table.in('[data-seat="1"] .name')).toHaveText(REVERSING_NAME);
     await expectHarmless(page, 'a game that is held elsewhere');
-    await action(page, 'end-turn').click();
+    await end.click();
     await expect.poll(() => page.evaluate(() => globalThis.hostileErrors)).toContain(MARKUP);
     await expectHarmless(page, 'an error of the host');
   });

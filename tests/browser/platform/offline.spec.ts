@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { serveFolder } from '../../../scripts/lib/static.mjs';
 import { freshScenario as base } from '../support/fixtures.ts';
-import { dialogButton, expectPhase, openScreen, pageButton, pageDialog } from '../support/screens.ts';
-import { play } from '../support/table.ts';
+import { dialogButton, openScreen, pageButton, pageDialog, play } from '../support/screens.ts';
 
 interface Host {
   readonly address: string;
@@ -80,19 +79,16 @@ const newerVersion = (page: Page): Locator => page.locator('meta[name=version]')
 const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-/** Waits until the newer version is installed beside the old one. */
-const waitForNewerVersion = (page: Page): Promise<void> =>
+/** Asks for a newer version, and waits until all of it has come or its connection has broken. Resolves to whether it has come. */
+const update = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    await registration.update();
+    // With a broken connection, the update fails.
+    await Promise.allSettled([registration.update()]);
     const coming = registration.installing;
-    if (registration.waiting === null && coming !== null) {
-      await new Promise<void>((resolve) => {
-        coming.addEventListener('statechange', () => {
-          if (coming.state === 'installed') resolve();
-        });
-      });
-    }
+    const changed = (then: () => void) => coming?.addEventListener('statechange', then, { once: true });
+    if (coming?.state === 'installing') await new Promise<void>(changed);
+    return registration.waiting !== null;
   });
 
 test('without the server, a new game, a turn against the computer, a reload and the rules work', async ({
@@ -113,7 +109,7 @@ test('without the server, a new game, a turn against the computer, a reload and 
   expect(later.touched).toBe(true);
 
   await page.reload();
-  await expectPhase(page, 'mine');
+  await table.inPhase('mine');
   expect(await table.view()).toEqual(later);
   await page.goBack();
   await pageButton(page, 'rules').click();
@@ -132,7 +128,7 @@ test('a newer version waits during a game, also one in another tab, and takes ov
   const other = await context.newPage();
   await openScreen(other);
   publish(host);
-  await waitForNewerVersion(other);
+  expect(await update(other)).toBe(true);
   await other.reload();
   await expect(pageButton(other, 'resume')).toBeVisible();
   await expect(newerVersion(other)).toHaveCount(0);
@@ -156,7 +152,7 @@ test('a newer version waits during a game, also one in another tab, and takes ov
     await expect(newerVersion(page)).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
   await pageButton(page, 'resume').click();
-  await expectPhase(page, 'mine');
+  await table.inPhase('mine');
   expect(await table.view()).toEqual(later);
 });
 
@@ -170,31 +166,26 @@ test('while connections break, the page stays whole, and a newer version waits u
   await table.deal(POSITION);
   publish(host);
   host.disturb(true);
-  const update = (): Promise<boolean> =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      // With a broken connection, the update fails.
-      await Promise.allSettled([registration.update()]);
-      const coming = registration.installing;
-      const changed = (then: () => void) => coming?.addEventListener('statechange', then, { once: true });
-      if (coming?.state === 'installing') await new Promise<void>(changed);
-      return registration.waiting !== null;
-    });
   for (let visit = 0; visit < 10; visit += 1) {
     await table.lay('4C');
     const before = await table.view();
-    expect(await update(), `visit ${visit}`).toBe(false);
+    expect(await update(page), `visit ${visit}`).toBe(false);
     await page.reload();
-    await expectPhase(page, 'mine');
+    await table.inPhase('mine');
     expect(await table.view(), `visit ${visit}`).toEqual(before);
     await expect(newerVersion(page)).toHaveCount(0);
     await table.button('undo').click();
   }
   host.disturb(false);
-  expect(await update()).toBe(true);
+  expect(await update(page)).toBe(true);
 });
 
-test('the page and what it requests', async ({ page, context, request, table, host, laws }) => {
+test('the page comes from its own path, without cookies, errors or warnings', async ({
+  page,
+  context,
+  table,
+  host,
+}) => {
   const requests: string[] = [];
   const problems: string[] = [];
   context.on('request', (sent) => requests.push(sent.url()));
@@ -203,33 +194,18 @@ test('the page and what it requests', async ({ page, context, request, table, ho
     if (/error|warning/.test(message.type())) problems.push(message.text());
   });
   await openWithCopy(page);
-  const law = laws();
-
-  await law('has a manifest, whose icons exist', async () => {
-    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) as string;
-    const manifest = await request.get(new URL(address, page.url()).href);
-    expect(manifest.ok()).toBe(true);
-    const { icons } = (await manifest.json()) as { icons: { src: string }[] };
-    for (const { src } of icons) {
-      const icon = await request.get(new URL(src, manifest.url()).href);
-      expect(icon.ok(), src).toBe(true);
-    }
-  });
-
-  await law('comes from its own path, without cookies, errors or warnings', async () => {
-    for (const name of ['guide', 'rules', 'statistics', 'settings']) {
-      await pageButton(page, name).click();
-      await dialogButton(page, 'close').click();
-    }
-    await play(page);
-    await table.deal(POSITION);
-    await table.button('hint').click();
-    await table.button('end-turn').click({ force: true });
-    await expect.poll(async () => (await table.view()).history.length).toBe(2);
-    await table.untilMyTurn();
-    expect(requests.length).toBeGreaterThan(5);
-    expect(requests.filter((url) => !url.startsWith(host.address) && !url.startsWith('blob:'))).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  for (const name of ['guide', 'rules', 'statistics', 'settings']) {
+    await pageButton(page, name).click();
+    await dialogButton(page, 'close').click();
+  }
+  await play(page);
+  await table.deal(POSITION);
+  await table.button('hint').click();
+  await table.button('end-turn').click({ force: true });
+  await expect.poll(async () => (await table.view()).history.length).toBe(2);
+  await table.untilMyTurn();
+  expect(requests.length).toBeGreaterThan(5);
+  expect(requests.filter((url) => !url.startsWith(host.address) && !url.startsWith('blob:'))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(problems).toEqual([]);
 });

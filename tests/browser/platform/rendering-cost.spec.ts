@@ -1,7 +1,7 @@
 import { type CDPSession, expect } from '@playwright/test';
 import { beside } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
-import { FULL_TABLE, SMALL_TABLE } from '../support/positions.ts';
+import { FULL_TABLE, SMALL_TABLE, THREE_PACKS } from '../support/positions.ts';
 
 // The rendering cost of a drag, in elements that the browser restyles: unlike a time, this number is the same on every machine.
 
@@ -37,15 +37,14 @@ async function restyleCounts(client: CDPSession, work: () => Promise<void>): Pro
 }
 
 test('the cost of drawing a full table @long', async ({ page, table, laws }) => {
-  const rules = { preset: 'bga', packs: 3 } as const;
-  await table.open(FULL_TABLE, { rules });
+  await table.open(FULL_TABLE, THREE_PACKS);
   const [HAND = ''] = FULL_TABLE.split(' / ')[1]?.split(' ') ?? [];
   const client = await page.context().newCDPSession(page);
   const all = await table.in('*').count();
   expect(all).toBeGreaterThan(900);
   const [first, second] = [await table.meld('AD'), await table.meld('5D')];
   const from = await table.grip(`${HAND}@hand`);
-  const law = laws(() => table.deal(FULL_TABLE, { rules }));
+  const law = laws(() => table.deal(FULL_TABLE, THREE_PACKS));
 
   await law(
     'a drag restyles the card and the frames of the melds that it fits, not the cards of those melds',
@@ -105,7 +104,7 @@ test('a game that replaces another one', async ({ page, table, laws }) => {
 
   await law('appears at once, without animation from the cards of the last one', async () => {
     await table.turnMotionOn('slow');
-    await table.deal(FULL_TABLE, { rules: { preset: 'bga', packs: 3 } });
+    await table.deal(FULL_TABLE, THREE_PACKS);
     expect((await table.view()).groups.length).toBeGreaterThan(20);
     await table.drawn();
     await expect(table.in('[data-flying]')).toHaveCount(0);

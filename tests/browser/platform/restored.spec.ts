@@ -1,16 +1,12 @@
 // A page that the browser shows again after the player has gone elsewhere. The browsers of the tests keep no page that holds a lock,
 // and Playwright cannot follow a page that is kept. So the page is loaded anew, and a second law tells it that it was kept.
 import { expect } from '@playwright/test';
-import { START } from '../support/driver.ts';
 import { newPageScenario as test } from '../support/fixtures.ts';
-import { expectPhase, openScreen } from '../support/screens.ts';
-import { play } from '../support/table.ts';
+import { startGame } from '../support/screens.ts';
 
 test('a game to which the player comes back with the Back of the browser', async ({ page, table, laws }) => {
   const law = laws(async () => {
-    await openScreen(page);
-    await play(page);
-    await table.deal(START);
+    await startGame(page);
     await table.lay('4C');
   });
   /** The locks of games that this page holds or waits for. */
@@ -21,7 +17,7 @@ test('a game to which the player comes back with the Back of the browser', async
       return { held: held.filter(games).length, pending: pending.filter(games).length };
     });
   const expectToGoOn = async (before: unknown): Promise<void> => {
-    await expectPhase(page, 'mine');
+    await table.inPhase('mine');
     expect(await table.view()).toEqual(before);
     expect(await locks()).toEqual({ held: 1, pending: 0 });
     await table.lay('9D');

@@ -1,27 +1,11 @@
 // A game that several tabs, or the tab of yesterday, share: one tab plays it, and no tab overwrites the game of another.
-import { expect, type Page } from '@playwright/test';
-import { BrowserTable, START } from '../support/driver.ts';
+import { expect } from '@playwright/test';
 import { newPageScenario as test } from '../support/fixtures.ts';
-import { expectPhase, openScreen, pageButton } from '../support/screens.ts';
-import { play } from '../support/table.ts';
-
-async function openGame(page: Page): Promise<BrowserTable> {
-  await openScreen(page);
-  await play(page);
-  const table = new BrowserTable(page);
-  await table.deal(START);
-  return table;
-}
-
-async function openOther(page: Page): Promise<BrowserTable> {
-  const other = await page.context().newPage();
-  await openScreen(other);
-  return new BrowserTable(other);
-}
+import { openTab, pageButton, startGame } from '../support/screens.ts';
 
 test('the second tab can take over at the last command, and the first one then pauses', async ({ page }) => {
-  const first = await openGame(page);
-  const second = await openOther(page);
+  const first = await startGame(page);
+  const second = await openTab(page);
   await pageButton(second.page, 'resume').click();
   for (const [playing, paused, card] of [
     [first, second, '4C'],
@@ -33,7 +17,7 @@ test('the second tab can take over at the last command, and the first one then p
     const left = await playing.view();
     expect(left.groups.at(-1)?.cards.map(({ face }) => face)).toEqual([card]);
     await paused.dialog('elsewhere').locator('[data-action=ready]').click();
-    await expectPhase(paused.page, 'mine');
+    await paused.inPhase('mine');
     expect(await paused.view()).toEqual(left);
   }
 });
@@ -41,15 +25,15 @@ test('the second tab can take over at the last command, and the first one then p
 test('a tab that is closed in the middle of a turn leaves its game to another one, with undo', async ({
   page,
 }) => {
-  const table = await openGame(page);
+  const table = await startGame(page);
   const before = await table.groups();
   await table.drop('5C', await table.meld('6C'));
   const left = await table.view();
   expect(left.touched).toBe(true);
-  const other = await openOther(page);
+  const other = await openTab(page);
   await page.close();
   await pageButton(other.page, 'resume').click();
-  await expectPhase(other.page, 'mine');
+  await other.inPhase('mine');
   expect(await other.view()).toEqual(left);
   await other.button('undo').click();
   expect(await other.groups()).toBe(before);

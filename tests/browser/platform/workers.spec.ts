@@ -2,10 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { errorsEn } from '../../../www/words/errors.ts';
 import { offlineWords } from '../../../www/words/offline.ts';
-import { START, TWO_PEOPLE } from '../support/driver.ts';
+import { DUEL, START } from '../support/driver.ts';
 import { newPageScenario, freshScenario as test } from '../support/fixtures.ts';
-import { expectPhase } from '../support/screens.ts';
-import { openTable } from '../support/table.ts';
 
 /** Runs `code` in the first worker before its own script. */
 async function inFirstWorker(page: Page, code: string): Promise<void> {
@@ -72,7 +70,7 @@ for (const [what, code] of [
     await page.clock.install();
     await page.addInitScript(watchWorkers);
     await inFirstWorker(page, code);
-    await openTable(page, { rules: 'bga', seed: 'worker', position: START });
+    await table.open(START);
     await table.button('end-turn').click();
     const hasStarted = code !== 'close();';
     await waitForSilence(page, hasStarted);
@@ -82,7 +80,7 @@ for (const [what, code] of [
       expect(history).toHaveLength(1);
       await page.getByRole('button', { name: offlineWords.en.tryAgain }).click();
     }
-    await expectPhase(page, 'mine');
+    await table.inPhase('mine');
     await expect(table.sentence).not.toHaveText(errorsEn.noAnswer);
     const after = (await table.view()).history;
     expect(after).toHaveLength(2);
@@ -140,9 +138,7 @@ newPageScenario('the worker of a table', async ({ page, table, laws }) => {
     release();
     // The computer of another table needs the same engine. Once that computer has played, the engine has loaded.
     await addTable({ autostart: 'off' });
-    await table.deal('5C 6C 7C / 8C 2D', {
-      seats: [...TWO_PEOPLE.slice(0, 1), { name: 'Caterina', level: 'beginner' }],
-    });
+    await table.deal('5C 6C 7C / 8C 2D', { seats: DUEL });
     await table.button('end-turn').click();
     await expect.poll(async () => (await table.view()).history.length).toBe(2);
     await table.host.evaluate((host) => host.remove());

@@ -4,27 +4,15 @@ import { pageEn } from '../../../www/words/page.en.ts';
 import { pageIt } from '../../../www/words/page.it.ts';
 import { tableEn } from '../../../www/words/table.en.ts';
 import { tableIt } from '../../../www/words/table.it.ts';
-import { type BrowserTable, type Deal, START, TWO_PEOPLE } from '../support/driver.ts';
+import { START, TWO_PEOPLE } from '../support/driver.ts';
 import { freshScenario, test } from '../support/fixtures.ts';
-import {
-  expectAccessible,
-  expectPhase,
-  openScreen,
-  pageButton,
-  pageDialog,
-  pickLanguage,
-} from '../support/screens.ts';
-import { play } from '../support/table.ts';
+import { openScreen, pageButton, pageDialog, play, startGame } from '../support/screens.ts';
 
-/** Starts a game from the start screen, and replaces it with one in which the player has the turn. */
-async function openGame(page: Page, table: BrowserTable, options: Deal = {}): Promise<void> {
-  await openScreen(page);
-  await play(page);
-  await table.deal(START, options);
-}
+const pickLanguage = (page: Page, lang: 'en' | 'it'): Promise<void> =>
+  page.locator(`#page [data-control=lang] label:has(input[value=${lang}])`).click();
 
 test('the start screen', async ({ page, table, laws }) => {
-  await openGame(page, table);
+  await startGame(page);
   const law = laws(() => openScreen(page));
 
   await law('fits into a window of 1280×800, also with an unfinished game', async () => {
@@ -36,40 +24,11 @@ test('the start screen', async ({ page, table, laws }) => {
     }
   });
 
-  await law('closes its dialogs on Back, and stays', async () => {
-    for (const sheet of ['rules', 'guide', 'statistics', 'settings']) {
-      await pageButton(page, sheet).click();
-      await expect(pageDialog(page, sheet)).toBeVisible();
-      await page.goBack();
-      await expect(page.locator('dialog:modal')).toHaveCount(0);
-      await expect(pageButton(page, 'play'), sheet).toBeVisible();
-    }
-  });
-
-  await law('has no violations that axe finds, with all of its dialogs', async () => {
-    await expectAccessible(page, 'start');
-    for (const sheet of ['rules', 'guide', 'settings', 'statistics']) {
-      await pageButton(page, sheet).click();
-      await expect(pageDialog(page, sheet)).toBeVisible();
-      await expectAccessible(page, sheet);
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  await law('has no violations beside it, while a game is set up', async () => {
-    await pageButton(page, 'setup').click();
-    await page.locator('details[data-part=options] summary').click();
-    await page.locator('[data-field=jokerSwap] input').check();
-    await expect(page.locator('.refusal')).toBeVisible();
-    await expectAccessible(page);
-    await page.locator('[data-action=fix]').click();
-  });
-
   await law('starts a game by keyboard with the focus on the hand', async () => {
     await page.evaluate(() => localStorage.removeItem('machiavelli.game'));
     await page.reload();
     await pageButton(page, 'play').press('Enter');
-    await expectPhase(page, /mine|computer/);
+    await table.inPhase(/mine|computer/);
     const focused = () =>
       table.host.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-zone'));
     await expect.poll(focused).toBe('hand');
@@ -77,11 +36,11 @@ test('the start screen', async ({ page, table, laws }) => {
 });
 
 test('the Back of the browser at the table', async ({ page, table, laws }) => {
-  const law = laws(() => openGame(page, table));
+  const law = laws(async () => void (await startGame(page)));
   const expectTable = async (save: string): Promise<void> => {
     await expect(page).toHaveURL(/#table$/);
     await expect(table.host).toBeVisible();
-    await expectPhase(page, 'mine');
+    await table.inPhase('mine');
     expect(await table.save()).toBe(save);
   };
 
@@ -118,21 +77,14 @@ test('the Back of the browser at the table', async ({ page, table, laws }) => {
     await table.button('ready').click();
     await table.button('end-turn').click();
     await table.button('ready').click();
-    await expectPhase(page, 'mine');
+    await table.inPhase('mine');
     const save = await table.save();
     await table.button('menu').click();
     await table.button('log').click();
     await table.button('show-turn').click();
-    await expectPhase(page, 'show');
+    await table.inPhase('show');
     await page.goBack();
     await expectTable(save);
-  });
-
-  await law('does not close the hand-over, which hides the hands, but leaves the table', async () => {
-    await table.deal(START, { seats: TWO_PEOPLE });
-    await expect(table.dialog('handover')).toBeVisible();
-    await page.goBack();
-    await expect(pageButton(page, 'resume')).toBeVisible();
   });
 });
 
@@ -177,20 +129,6 @@ freshScenario.describe('in an Italian browser', () => {
       await page.reload();
       await expect.poll(background).toBe(dark);
     });
-
-    await law('apply to the table', async () => {
-      await pageButton(page, 'settings').click();
-      const settings = pageDialog(page, 'settings');
-      await settings.locator('[data-field=fourColours] input').check();
-      await settings.locator('[data-field=lang] label:has(input[value=it])').click();
-      await expect(settings.locator('h2')).toHaveText(pageIt.settings);
-      await settings.locator('[data-field=turnSeconds] input').fill('90');
-      await settings.locator('[data-action=close]').click();
-      await play(page);
-      await expect(table.host).toHaveAttribute('data-four', '');
-      await expect(table.host).toHaveAttribute('lang', 'it');
-      expect((await table.view()).rules.turnSeconds).toBe(90);
-    });
   });
 });
 
@@ -223,7 +161,7 @@ test('the dialogs of a table', async ({ page, table, laws }) => {
     await move();
     await expect(modal).toHaveAttribute('data-dialog', 'handover');
     await modal.locator('[data-action=ready]').click();
-    await expectPhase(page, 'mine');
+    await table.inPhase('mine');
     await table.button('menu').click();
     await move();
     await expect(modal).toHaveAttribute('data-dialog', 'menu');
@@ -237,32 +175,11 @@ test('the dialogs of a table', async ({ page, table, laws }) => {
       document.body.append(Object.assign(document.createElement('button'), { textContent: 'Beside' }));
     });
     await table.run({ kind: 'end-turn' });
-    await expectPhase(page, 'handover');
+    await table.inPhase('handover');
     const beside = page.getByRole('button', { name: 'Beside' });
     await beside.click();
     await expect(beside).toBeFocused();
     await table.host.evaluate((host) => void host.style.removeProperty('display'));
     await expect(table.dialog('handover')).toBeVisible();
   });
-
-  await law(
-    'hide the hands of people at one screen, once the first one has seen the card that was drawn',
-    async () => {
-      await table.button('ready').click();
-      const { hand, turn } = await table.view();
-      const name = TWO_PEOPLE[1 - turn]?.name ?? '';
-      const seen = await table.button('end-turn').evaluate((button) => {
-        (button as HTMLElement).click();
-        const root = button.getRootNode() as ShadowRoot;
-        return root.querySelectorAll('[part~=hand] [data-card-id]').length;
-      });
-      expect(seen).toBe(hand.length + 1);
-      await expect(table.dialog('handover')).toContainText(name);
-      await expect(table.in('[part~=hand] [data-card-id]')).toHaveCount(0);
-      await table.button('ready').click();
-      await expectPhase(page, 'mine');
-      expect((await table.view()).seat).toBe(1 - turn);
-      await expect(table.sentence).not.toContainText('You drew');
-    },
-  );
 });

@@ -4,20 +4,13 @@ import { Game, type View } from 'machiavelli-cards';
 import type { Answer, Move, Player, Shown } from '../../cases/interpreter.d.mts';
 import { cannot } from '../../cases/interpreter.mjs';
 import type { Case } from '../../cases/read.d.mts';
-import { type BrowserTable, beside, cardSelector, middleOf } from './driver.ts';
-import { LIFT_ABOVE_FINGER } from './input-methods.ts';
-import { loadGame, type Point } from './table.ts';
-
-export const METHODS = ['mouse', 'touch', 'keys'] as const;
-type Method = (typeof METHODS)[number];
-
-/** The id of a group, a new meld, the hand, or a joker. */
-type Place = number | 'new' | 'hand' | { readonly joker: number };
+import { type BrowserTable, people } from './driver.ts';
+import { moveCards, type Place, type Way } from './ways.ts';
 
 class CasePlayer implements Player {
   constructor(
     readonly table: BrowserTable,
-    readonly method: Method,
+    readonly way: Way,
   ) {}
 
   /** The table shows the cards of one seat. */
@@ -95,8 +88,8 @@ class CasePlayer implements Player {
       return root.querySelector('dialog:modal') !== null && node.closest('dialog:modal') === null;
     });
     if (isBehind) throw cannot('press a button behind a dialog');
-    if (this.method === 'mouse') return button.click({ force: true });
-    if (this.method === 'touch') return button.tap({ force: true });
+    if (this.way === 'mouse') return button.click({ force: true });
+    if (this.way === 'touch') return button.tap({ force: true });
     await button.focus();
     await this.table.keys('Enter');
   }
@@ -122,7 +115,7 @@ class CasePlayer implements Player {
       case 'reset':
         return this.#press(table.button(move.kind));
       case 'draw': {
-        if (this.method !== 'keys') return this.#press(table.button('draw'));
+        if (this.way !== 'keys') return this.#press(table.button('draw'));
         // The stock is no Tab stop: by keys, the main button draws, unless cards have moved.
         if ((await table.view()).touched) throw cannot('draw by keys after a move');
         return this.#press(table.button('end-turn'));
@@ -139,109 +132,23 @@ class CasePlayer implements Player {
       case 'focus':
         return table.card(move.id).focus();
       case 'tap':
-        return this.method === 'touch' ? table.tap(await table.grip(move.id)) : table.click(move.id);
+        return this.way === 'touch' ? table.tap(await table.grip(move.id)) : table.click(move.id);
       default:
         throw cannot(move.kind);
     }
   }
 
-  async #moveTo(ids: readonly number[], to: Place): Promise<void> {
-    const { table } = this;
-    const [first] = ids;
-    if (first === undefined) throw new Error('no card is named');
-    if (ids.length > 1) await this.#select(ids);
-    const held = cardSelector(first);
-    if (this.method === 'keys') return this.#moveByKeys(first, to);
-    const from = await table.grip(first);
-    const target = await this.#pointOf(to);
-    if (this.method === 'mouse') return table.drop(from, target);
-    await table.in(held).waitFor();
-    const end = beside(target, 0, LIFT_ABOVE_FINGER);
-    // Both at once, because a finger that rests would lift the rest of the run as well.
-    await Promise.all([table.touch('touchStart', from), table.touch('touchMove', beside(from, 0, -14))]);
-    await expect(table.held).toHaveCount(ids.length);
-    for (const part of [0.5, 1]) {
-      await table.touch('touchMove', beside(from, (end.x - from.x) * part, (end.y - from.y) * part));
-      await table.drawn();
-    }
-    for (let pair = 0; pair < 4; pair += 1) await table.drawn();
-    await table.touch('touchEnd');
-    await expect(table.ghost).toHaveCount(0);
-  }
-
-  /** Selects exactly these cards. */
-  async #select(ids: readonly number[]): Promise<void> {
-    const { table } = this;
-    for (const id of ids) {
-      if ((await table.card(id).getAttribute('aria-selected')) === 'true') continue;
-      if (this.method === 'keys') {
-        await table.card(id).focus();
-        await table.keys('Space');
-      } else if (this.method === 'mouse') {
-        // Without Control, a click on another meld would move the selected cards there.
-        await table.click(id, 'Control');
-      } else {
-        const at = await table.grip(id);
-        await table.stopClock();
-        await table.touch('touchStart', at);
-        await table.tick(450);
-        await table.touch('touchEnd');
-        await table.startClock();
-      }
-      await expect(table.card(id)).toHaveAttribute('aria-selected', 'true');
-    }
-  }
-
-  async #pointOf(to: Place): Promise<Point> {
-    const { table } = this;
-    if (to === 'new') return table.free();
-    if (to === 'hand') {
-      const { x, y, width, height } = await table.box('.handbox');
-      return { x: x + width - 12, y: y + height - 12 };
-    }
-    if (typeof to === 'number') return middleOf(await table.box(`[data-group-id="${to}"]`));
-    return table.grip(to.joker);
-  }
-
-  async #moveByKeys(id: number, to: Place): Promise<void> {
-    const { table } = this;
-    const { swaps } = await table.view();
-    const jokers = swaps.filter((swap) => swap.id === id).map(({ joker }) => joker);
-    // The jokers come first, and their place is only named.
-    const steps = typeof to === 'object' ? jokers.indexOf(to.joker) : null;
-    const there =
-      to === 'new'
-        ? '.slot:not([data-off])'
-        : to === 'hand'
-          ? '.handbox[data-over]'
-          : `[data-group-id="${to}"][data-over]`;
-    await table.card(id).focus();
-    await table.keys('Enter');
-    for (
-      let pressed = 0;
-      steps === null ? !(await table.in(there).isVisible()) : pressed < steps;
-      pressed += 1
-    ) {
-      expect(pressed, `the arrows lead to ${to}`).toBeLessThan(60);
-      await table.keys('ArrowRight');
-      await table.drawn();
-    }
-    await table.keys('Enter');
+  #moveTo(ids: readonly number[], to: Place): Promise<void> {
+    return moveCards(this.table, this.way, ids, to);
   }
 }
 
 /** Puts the game of a case on the table. */
-export async function startCase(
-  table: BrowserTable,
-  given: Case['given'],
-  method: Method,
-): Promise<CasePlayer> {
+export async function startCase(table: BrowserTable, given: Case['given'], way: Way): Promise<CasePlayer> {
   const game = Game.arrange(given);
-  const save = game.save();
+  await table.load(game.save(), people(...given.players));
   game.free();
-  const seats = given.players.map((name) => ({ name, level: null }));
-  await loadGame(table.page, save, seats);
-  const player = new CasePlayer(table, method);
+  const player = new CasePlayer(table, way);
   await player.settle();
   return player;
 }

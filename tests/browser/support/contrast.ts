@@ -1,10 +1,9 @@
 // The contrast of all text in the element. axe cannot decide this for text over gradients or several layers.
 import type { Page } from '@playwright/test';
-import { element } from './table.ts';
 
 /** Text with a contrast below 4.5:1 against any colour behind it. Disabled controls are left out. */
 export const lowContrastTexts = (page: Page): Promise<string[]> =>
-  element(page).evaluate((host) => {
+  page.locator('machiavelli-table').evaluate((host) => {
     const root = host.shadowRoot;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (root === null || pen === null) throw new Error('the table is not drawn');

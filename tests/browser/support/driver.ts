@@ -1,34 +1,32 @@
 // The table in a browser, as tests see and move it: cards are named by their faces, as in the notation.
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { GroupView, RulesInput, View } from 'machiavelli-cards';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { Game, type GroupView, type Hint, init, type Level, type View } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
-import { dispatchTouches } from './input-methods.ts';
+import type { SeatSetup, Setup } from '../../../www/element/state/setup.ts';
+import { dialogsEn } from '../../../www/words/dialogs.en.ts';
+import { dialogsIt } from '../../../www/words/dialogs.it.ts';
 import { openBarePage } from './reused-page.ts';
-import {
-  type Box,
-  boxOf,
-  changeSettings,
-  deal,
-  element,
-  freePoint,
-  type Point,
-  saveOf,
-  viewOf,
-  waitForMyTurnOrEnd,
-  waitTwoFrames,
-} from './table.ts';
 
-export interface Deal {
-  readonly rules?: RulesInput;
-  readonly seats?: readonly { readonly name: string; readonly level: string | null }[];
-  readonly seed?: string;
-  readonly position?: string;
-  readonly opened?: readonly boolean[];
-  readonly tips?: boolean;
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** Two people at one table: no computer plays. */
-export const TWO_PEOPLE = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** People at one table: no computer plays. */
+export const people = (...names: readonly string[]): readonly SeatSetup[] =>
+  names.map((name) => ({ name, level: null }));
+
+/** One person against computers, who has the first turn. */
+export const against = (level: Level, ...names: readonly string[]): readonly SeatSetup[] =>
+  ['Anna', ...names].map((name, seat) => ({ name, level: seat === 0 ? null : level }));
+
+export const TWO_PEOPLE = people('Anna', 'Bruno');
+export const DUEL = against('beginner', 'Caterina');
 
 /** The melds and the hand of most tests. */
 export const START = '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H';
@@ -36,6 +34,11 @@ export const START = '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H';
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 export const beside = ({ x, y }: Point, right: number, down = 0): Point => ({ x: x + right, y: y + down });
+
+const WAIT_SENTENCES: readonly (string | null)[] = [dialogsEn.hintWait, dialogsIt.hintWait];
+
+/** The distance in pixels between a finger and the dragged cards above it. */
+export const LIFT_ABOVE_FINGER = 44;
 
 /** The selector of a card: `5C`, or `5C@hand` and `5C@table` if there is another one. */
 export function cardSelector(card: string | number): string {
@@ -53,7 +56,7 @@ export class BrowserTable {
   /** Opens a page with nothing but the table, without motion, and deals a game. */
   async open(
     position: string | null,
-    { lang, ...options }: Deal & { readonly lang?: 'en' | 'it' } = {},
+    { lang, ...options }: Setup & { readonly lang?: 'en' | 'it' } = {},
   ): Promise<void> {
     await openBarePage(this.page);
     if (lang !== undefined) await this.host.evaluate((host, value) => host.setAttribute('lang', value), lang);
@@ -62,13 +65,22 @@ export class BrowserTable {
   }
 
   /** Deals a game. With a position, the first player has the turn, so that nothing happens before the player moves. */
-  async deal(position: string | null, options: Deal = {}): Promise<void> {
+  async deal(position: string | null, options: Setup = {}): Promise<void> {
     const laid = position === null ? {} : { position };
-    await deal(this.page, { rules: 'bga', seed: 'browser', ...laid, ...options });
+    const setup = { rules: 'bga', seed: 'browser', seats: DUEL, ...laid, ...options };
+    await this.host.evaluate((host, chosen) => (host as MachiavelliTable).start(chosen), setup as never);
+  }
+
+  /** Replaces the game on the table with a saved one. */
+  async load(save: string, seats: readonly SeatSetup[] = DUEL): Promise<void> {
+    await this.host.evaluate((host, [text, players]) => (host as MachiavelliTable).load(text, players), [
+      save,
+      seats,
+    ] as const);
   }
 
   async set(settings: Readonly<Record<string, unknown>>): Promise<void> {
-    await changeSettings(this.page, settings);
+    await this.host.evaluate((host, chosen) => Object.assign(host, { settings: chosen }), settings);
   }
 
   async turnMotionOn(motion: 'slow' | 'normal' | 'fast' = 'fast'): Promise<void> {
@@ -84,7 +96,7 @@ export class BrowserTable {
   // ——— What a player sees ———
 
   get host(): Locator {
-    return element(this.page);
+    return this.page.locator('machiavelli-table');
   }
 
   in(selector: string): Locator {
@@ -139,12 +151,26 @@ export class BrowserTable {
     return this.part('missing');
   }
 
-  view(): Promise<View> {
-    return viewOf(this.page);
+  async view(): Promise<View> {
+    // The view is transferred as text, because transferring the object takes Firefox a tenth of a second.
+    const text = await this.host.evaluate((host) => JSON.stringify((host as MachiavelliTable).view));
+    const view: View | null = JSON.parse(text);
+    if (view === null) throw new Error('there is no game on the table');
+    return view;
   }
 
+  /** The saved game, which includes the current turn with undo and redo. */
   save(): Promise<string> {
-    return saveOf(this.page);
+    return this.host.evaluate((host) => (host as MachiavelliTable).save());
+  }
+
+  /** The engine’s hint for the game on the page, computed in Node from its save. */
+  async hint(): Promise<Hint> {
+    await init();
+    const game = Game.load(await this.save());
+    const hint = game.hint(3);
+    game.free();
+    return hint;
   }
 
   /** The groups on the table, in the notation. */
@@ -164,9 +190,37 @@ export class BrowserTable {
     return faces.join(' ');
   }
 
-  /** The box of a node of the table once the last change is drawn, scrolled into view if necessary. */
-  box(selector: string): Promise<Box> {
-    return boxOf(this.page, selector);
+  /**
+   * The box of a node of the table once the last change is drawn. Scrolls the node into view unless the point at `fraction` of its
+   * height is visible. The wait is limited, because it would never end during a replay, where the groups on the screen differ from
+   * the game’s.
+   */
+  async box(selector: string, fraction = 0.5): Promise<Box> {
+    const box = await this.host.evaluate(
+      async (host, [wanted, fractionOfHeight]) => {
+        const { shadowRoot, view } = host as MachiavelliTable;
+        const isDrawn = (): boolean =>
+          view?.groups.every(({ id, cards }) => {
+            const drawn = shadowRoot?.querySelectorAll(`[data-group-id="${id}"] [data-card-id]`);
+            return drawn?.length === cards.length;
+          }) ?? true;
+        for (let frame = 0; frame < 2 || (frame < 30 && !isDrawn()); frame += 1) {
+          await new Promise(requestAnimationFrame);
+        }
+        const node = shadowRoot?.querySelector(wanted);
+        if (node === null || node === undefined) throw new Error(`there is no ${wanted}`);
+        const around = node.closest('[part~=table]')?.getBoundingClientRect();
+        const { y, height } = node.getBoundingClientRect();
+        const at = y + height * fractionOfHeight;
+        if (around !== undefined && (at < around.top + 8 || at > around.bottom - 8)) {
+          node.scrollIntoView({ block: 'nearest' });
+        }
+        return node.getBoundingClientRect().toJSON() as DOMRect;
+      },
+      [selector, fraction] as const,
+    );
+    expect(box.width, `${selector} is visible`).toBeGreaterThan(0);
+    return { x: box.x, y: box.y, width: box.width, height: box.height };
   }
 
   cardBox(card: string): Promise<Box> {
@@ -199,13 +253,13 @@ export class BrowserTable {
     );
   }
 
-  async clothBox(): Promise<Box> {
+  clothBox(): Promise<Box> {
     return this.box('[part~=table]');
   }
 
   /** A point on the index of a card, which no other card covers. */
   async grip(card: string | number): Promise<Point> {
-    const box = await boxOf(this.page, cardSelector(card), 0.25);
+    const box = await this.box(cardSelector(card), 0.25);
     return { x: box.x + Math.min(9, box.width / 4), y: box.y + box.height / 4 };
   }
 
@@ -214,28 +268,44 @@ export class BrowserTable {
     return middleOf(await this.trayBox(card));
   }
 
-  /** A point of the table where a card covers nothing. */
-  free(): Promise<Point> {
-    return freePoint(this.page);
-  }
-
-  /** The point of the cloth that is farthest from all groups and leaves room around it for a box of this size. */
-  async emptySpot({ width, height }: Pick<Box, 'width' | 'height'>): Promise<Point> {
-    const [cloth, places] = [await this.clothBox(), await this.places()];
-    const room = ({ x, y }: Point): number =>
-      Math.min(
-        ...Object.values(places).map((box) =>
-          Math.hypot(
-            Math.max(box.x - x, 0, x - box.x - box.width),
-            Math.max(box.y - y, 0, y - box.y - box.height),
-          ),
-        ),
-      );
-    const spots = Array.from({ length: 400 }, (_, index) => ({
-      x: cloth.x + 12 + width / 2 + ((cloth.width - 24 - width) * (index % 20)) / 19,
-      y: cloth.y + 12 + height / 2 + ((cloth.height - 32 - height) * Math.floor(index / 20)) / 19,
-    }));
-    return spots.reduce((best, spot) => (room(spot) > room(best) ? spot : best));
+  /**
+   * The point of the table at which a card, held at its index, lies farthest from all melds. If no such point is in view, scrolls to
+   * the end of the table.
+   */
+  async free(): Promise<Point> {
+    await this.drawn();
+    return await this.part('table').evaluate((cloth) => {
+      const root = cloth.getRootNode() as ShadowRoot;
+      const card = (cloth.querySelector('[data-card-id]') ?? root.querySelector('[data-card-id]')) as Element;
+      const { width, height } = card.getBoundingClientRect();
+      const find = () => {
+        const box = cloth.getBoundingClientRect();
+        const trays = [...cloth.querySelectorAll('[data-group-id]')].map((tray) =>
+          tray.getBoundingClientRect(),
+        );
+        /** The distance between the card that is held at a point and the next meld. */
+        const room = ({ x, y }: Point): number => {
+          const [left, top] = [x - Math.min(9, width / 4), y - height / 4];
+          const distances = trays.map((tray) =>
+            Math.hypot(
+              Math.max(tray.left - left - width, 0, left - tray.right),
+              Math.max(tray.top - top - height, 0, top - tray.bottom),
+            ),
+          );
+          return Math.min(box.width, ...distances);
+        };
+        const spots = Array.from({ length: 900 }, (_, index) => ({
+          x: box.left + 24 + ((box.width - 48 - width) * (index % 30)) / 29,
+          y: box.top + 12 + height / 4 + ((box.height - 24 - height) * Math.floor(index / 30)) / 29,
+        }));
+        const best = spots.reduce((most, spot) => (room(spot) > room(most) ? spot : most));
+        return { best, room: room(best) };
+      };
+      const first = find();
+      if (first.room > 0) return first.best;
+      cloth.scrollTop = cloth.scrollHeight;
+      return find().best;
+    });
   }
 
   /** The boxes of all groups, by the faces of their cards in sorted order. */
@@ -256,7 +326,9 @@ export class BrowserTable {
 
   /** Waits until the last change is drawn. */
   async drawn(): Promise<void> {
-    await waitTwoFrames(this.page);
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   }
 
   /** Waits until nothing on the table is animated that comes to an end, such as the step of a selected card. */
@@ -317,8 +389,13 @@ export class BrowserTable {
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
     ...at: readonly Point[]
   ): Promise<void> {
-    await dispatchTouches(this.page, type, at, this.#now);
+    this.#devtools ??= this.page.context().newCDPSession(this.page);
+    const touchPoints = at.map(({ x, y }, finger) => ({ x, y, id: finger + 1 }));
+    const time = this.#now === undefined ? {} : { timestamp: this.#now };
+    await (await this.#devtools).send('Input.dispatchTouchEvent', { type, touchPoints, ...time });
   }
+
+  #devtools: Promise<CDPSession> | undefined;
 
   async tap(at: string | Point): Promise<void> {
     const { x, y } = typeof at === 'string' ? await this.grip(at) : at;
@@ -370,13 +447,67 @@ export class BrowserTable {
     await this.run({ kind: 'move', ids, to: { zone: 'new', at } });
   }
 
-  /** Waits until the page has been drawn `width` wide. */
   async resize(size: { readonly width?: string; readonly height?: string }): Promise<void> {
     await this.host.evaluate((host, given) => void Object.assign(host.style, given), size);
     await this.drawn();
   }
 
+  /** Requests the next stage of a hint and waits for it: requests while a hint is being computed are ignored. */
+  async askHint(): Promise<void> {
+    const oldSentences = [...WAIT_SENTENCES, await this.sentence.textContent()];
+    await this.button('hint').click();
+    await expect.poll(async () => oldSentences.includes(await this.sentence.textContent())).toBe(false);
+  }
+
+  /** Waits until it is a person's turn or the deal is over. Skips the turns of computers, and confirms the hand-over. */
+  async untilMyTurnOrEnd(): Promise<'mine' | 'over'> {
+    // The phase is observed inside the page, because polling from Node would take longer than the games.
+    const phase = await this.host.evaluate(
+      (host) =>
+        new Promise<string>((resolve) => {
+          const checkPhase = (): void => {
+            const phase = host.getAttribute('data-phase');
+            if (phase === 'computer') {
+              host.shadowRoot?.querySelector<HTMLElement>('[data-action=skip]')?.click();
+            } else if (phase === 'mine' || phase === 'over' || phase === 'handover') {
+              observer.disconnect();
+              resolve(phase);
+            }
+          };
+          const observer = new MutationObserver(checkPhase);
+          observer.observe(host, { attributes: true, attributeFilter: ['data-phase'] });
+          checkPhase();
+        }),
+    );
+    if (phase === 'handover') {
+      await this.button('ready').click();
+      await this.inPhase('mine');
+    }
+    return phase === 'over' ? 'over' : 'mine';
+  }
+
   async untilMyTurn(): Promise<void> {
-    expect(await waitForMyTurnOrEnd(this.page)).toBe('mine');
+    expect(await this.untilMyTurnOrEnd()).toBe('mine');
+  }
+
+  async inPhase(phase: string | RegExp): Promise<void> {
+    await expect(this.host).toHaveAttribute('data-phase', phase);
+  }
+
+  /** Makes the computers think until the returned function is called. */
+  async holdWorkers(): Promise<() => Promise<void>> {
+    await this.page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      const held: (() => void)[] = [];
+      Worker.prototype.postMessage = function (this: Worker, ...values: unknown[]): void {
+        held.push(() => Reflect.apply(postMessage, this, values));
+      };
+      const release = (): void => {
+        Object.assign(Worker.prototype, { postMessage });
+        for (const send of held) send();
+      };
+      Object.assign(globalThis, { release });
+    });
+    return () => this.page.evaluate('release()');
   }
 }

@@ -1,6 +1,3 @@
-import { expect, type Page } from '@playwright/test';
-import { deal, element } from './table.ts';
-
 const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = [...'A23456789TJQK'];
 
@@ -14,20 +11,11 @@ const MELDS = [
 
 /** All 104 cards of two packs on the table, and a hand from a third pack. */
 export const FULL_TABLE = `${MELDS.map((meld) => meld.join(' ')).join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
+export const THREE_PACKS = { rules: { preset: 'bga', packs: 3 } } as const;
 
 /** A few melds, and a hand with cards that can be played. */
 export const SMALL_TABLE =
   '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D / 4C 9D KS 2H 3H AS JH QC';
-
-export async function dealPosition(page: Page, position: string): Promise<void> {
-  const seats = [
-    { name: 'Anna', level: null },
-    { name: 'Bruno', level: 'beginner' },
-    { name: 'Caterina', level: 'easy' },
-  ];
-  await deal(page, { rules: { preset: 'bga', packs: 3 }, seats, seed: 'full', position });
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-}
 
 /** The run can be extended with the 5♣ in the hand, and then with the 4♣. */
 export const RUN_TO_EXTEND = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';

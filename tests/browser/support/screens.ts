@@ -1,38 +1,69 @@
 // Helpers for the screens of the whole page.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { violations, violationsInBothSchemes } from './axe.ts';
-import { isLong } from './repeats.ts';
-import { element, storeSettings } from './table.ts';
+import type { Setup } from '../../../www/element/state/setup.ts';
+import { BrowserTable, START } from './driver.ts';
+import { isReused } from './reused-page.ts';
 
-/** Opens the page at an address such as `#setup`. */
-export async function openScreen(page: Page, address = '', lang: 'en' | 'it' = 'en'): Promise<void> {
-  await storeSettings(page, {}, lang);
+/** Stores settings that the page reads when it starts: no motion, and a language. */
+async function storeSettings(page: Page, lang: 'en' | 'it'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const store = (settings: object): void => {
+    if (localStorage.getItem('machiavelli.settings') !== null) return;
+    localStorage.setItem('machiavelli.settings', JSON.stringify(settings));
+  };
+  const settings = { lang, theme: 'auto', table: { motion: 'off' } };
+  if (isReused(page)) await page.evaluate(store, settings);
+  else await page.addInitScript(store, settings);
+}
+
+/** Opens the page at an address such as `#setup`, by default on the server of the tests. */
+export async function openScreen(
+  page: Page,
+  address = '',
+  lang: 'en' | 'it' = 'en',
+  at = './',
+): Promise<void> {
+  await storeSettings(page, lang);
   // If only the part after the # differs, `goto` does not load the page.
   if (page.url().includes('#')) await page.goto('./icon.svg');
-  await page.goto(`./${address}`);
+  await page.goto(`${at}${address}`);
+}
+
+/** Presses “Play” or “New game” and, if an unfinished game would be lost, confirms that. */
+export async function play(page: Page): Promise<void> {
+  const { host } = new BrowserTable(page);
+  await pageButton(page, 'play').click();
+  const confirm = page.locator('dialog[data-dialog=new-game] [data-action=confirm]');
+  await expect(confirm.or(host).filter({ visible: true })).toHaveCount(1);
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(host).toHaveAttribute('data-phase', /mine|computer|handover/);
+}
+
+/** Starts a game from the start screen, and replaces it with one in which the player has the turn. */
+export async function startGame(page: Page, position = START, setup: Setup = {}): Promise<BrowserTable> {
+  await openScreen(page);
+  await play(page);
+  const table = new BrowserTable(page);
+  await table.deal(position, setup);
+  return table;
+}
+
+/** Opens the page in another tab. */
+export async function openTab(page: Page, address = ''): Promise<BrowserTable> {
+  const tab = await page.context().newPage();
+  await openScreen(tab, address);
+  return new BrowserTable(tab);
 }
 
 export const pageDialog = (page: Page, name: string): Locator =>
   page.locator(`dialog[open][data-dialog=${name}]`);
 
 export const pageButton = (page: Page, action: string): Locator =>
-  page.locator(`#page [data-action=${action}]`);
+  page.locator(`#page [data-action=${action}]`).first();
 
 /** The button of an open dialog of the page. */
 export const dialogButton = (page: Page, action: string): Locator =>
   page.locator(`body > dialog[open] [data-action=${action}]`);
 
-export const pickLanguage = (page: Page, lang: 'en' | 'it'): Promise<void> =>
-  page.locator(`#page [data-control=lang] label:has(input[value=${lang}])`).click();
-
 export const storedUnder = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-
-export async function expectPhase(page: Page, phase: string | RegExp): Promise<void> {
-  await expect(element(page)).toHaveAttribute('data-phase', phase);
-}
-
-/** Fails if axe finds violations: in light colours, and in the long run in dark ones, too. */
-export async function expectAccessible(page: Page, what = ''): Promise<void> {
-  expect(await (isLong ? violationsInBothSchemes(page) : violations(page)), what).toEqual([]);
-}

@@ -1,10 +1,10 @@
 // The states of the table and the screens of the page, one after another, for laws that hold in each of them.
 import { expect, type Page } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
-import { type BrowserTable, TWO_PEOPLE } from './driver.ts';
-import { holdWorkers } from './held-workers.ts';
+import { decodeHandshake, encodeHandshake, type Handshake } from '../../../www/page/friend/handshake.ts';
+import { against, BrowserTable, TWO_PEOPLE } from './driver.ts';
 import { RUN_TO_EXTEND, TWO_PLAYABLE_CARDS } from './positions.ts';
-import { askHint, element, storeSettings } from './table.ts';
+import { openScreen, pageButton } from './screens.ts';
 
 /** What a test does in each state. */
 type Look = (state: string) => Promise<void>;
@@ -60,7 +60,7 @@ export async function walkTable(table: BrowserTable, look: Look): Promise<void> 
   }
   await table.deal(TWO_PLAYABLE_CARDS);
   for (const stage of [1, 2, 3]) {
-    await askHint(page);
+    await table.askHint();
     await look(`hint ${stage}`);
   }
   await table.keys('End');
@@ -102,7 +102,7 @@ export async function walkTable(table: BrowserTable, look: Look): Promise<void> 
   await look('the open hands');
   await press('result');
   await choose('replay');
-  await expect(table.host).toHaveAttribute('data-phase', 'show');
+  await table.inPhase('show');
   await press('show-back');
   await look('a replay');
   for (const [target, button] of [
@@ -116,14 +116,12 @@ export async function walkTable(table: BrowserTable, look: Look): Promise<void> 
     await look(`the end of a deal to ${target} points`);
   }
 
-  const workers = await holdWorkers(page);
-  await table.deal(RUN_TO_EXTEND, {
-    seats: [...TWO_PEOPLE.slice(0, 1), { name: 'Caterina', level: 'hard' }],
-  });
+  const release = await table.holdWorkers();
+  await table.deal(RUN_TO_EXTEND, { seats: against('hard', 'Caterina') });
   await press('end-turn');
-  await expect(table.host).toHaveAttribute('data-phase', 'computer');
+  await table.inPhase('computer');
   await look('a computer that thinks');
-  await workers.release();
+  await release();
 }
 
 const isOpen = (page: Page, dialog: string) =>
@@ -157,11 +155,23 @@ export async function walkStart(page: Page, look: Look, lang: 'en' | 'it' = 'en'
   await page.locator('.friend-qr summary').first().click();
   await expect(page.locator('.friend-qr svg').first()).toBeVisible();
   await look('the invitations');
+  const link = await page.locator('.friend-guest .friend-code textarea').first().inputValue();
   await page.locator('[data-action=end]').click();
   await expect(page.locator('dialog:modal')).toHaveCount(1);
   await look('the question before a game with friends ends');
   await page.locator('dialog [data-action=confirm]').click();
   await expect(page.locator('[data-action=begin]')).toBeVisible();
+
+  const invitation = decodeHandshake(link, 'invitation') as Handshake;
+  for (const [anotherNetwork, button] of [
+    [false, 'join'],
+    [true, 'agree'],
+  ] as const) {
+    await openScreen(page, `#${encodeHandshake({ ...invitation, anotherNetwork })}`, lang);
+    await expect(page.locator(`[data-action=${button}]`)).toBeVisible();
+    await look(`a guest who has to ${button}`);
+  }
+  await openScreen(page, '', lang);
 }
 
 /** Opens the page, and looks at the lessons, the puzzles, the editor, the review and the page for players of Rummikub. */
@@ -177,14 +187,14 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await expect(page.locator('.leaflet')).toBeVisible();
   await look('the page for players of Rummikub');
   await goTo('learn-4');
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await new BrowserTable(page).inPhase('mine');
   await look('a lesson');
   await page.locator('.exercise-head [data-action=close]').click();
   await goTo('puzzles');
   await expect(page.locator('[data-part=day]')).toBeVisible();
   await look('the puzzles');
   await page.locator('[data-part=day] [data-action=day]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await new BrowserTable(page).inPhase('mine');
   await look('a puzzle');
   await goTo('setup');
   await page.locator('[data-action=editor]').click();
@@ -199,13 +209,12 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
 }
 
 async function openPage(page: Page, lang: 'en' | 'it'): Promise<void> {
-  await storeSettings(page, {}, lang);
-  await page.goto('./');
-  await expect(page.locator('[data-action=play]')).toBeVisible();
+  await openScreen(page, '', lang);
+  await expect(pageButton(page, 'play')).toBeVisible();
 }
 
 /** Stores games and lessons as a browser has them that was used for a while, and a game that has just been finished. */
-async function storeGames(page: Page): Promise<void> {
+export async function storeGames(page: Page): Promise<void> {
   await init();
   const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH QH / 4C KH';
   const hands = ['2S 2D 7H 9S JD'];
