@@ -7,72 +7,26 @@ import type { Authority } from '../../www/online/authority.ts';
 import type { Channel } from '../../www/online/channel.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { createGuest, type Guest } from '../../www/page/friend/guest.ts';
-import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
+import { decodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/friend/host.ts';
 import { type FriendSeat, type HostedGame, storedHostedGame } from '../../www/page/friend/stored-games.ts';
-import { commandFor, connection, TestClock } from '../package/online.mjs';
+import { commandFor, TestClock } from '../package/online.mjs';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
 import { refuseStoring, replace, restoreReplaced } from '../support/replace.ts';
+import { TestNetwork } from '../support/rtc.ts';
 
 await init();
 
 afterEach(() => localStorage.clear());
 
-const BLANK_HANDSHAKE = {
-  user: 'user',
-  password: 'password',
-  fingerprint: new Uint8Array(32),
-  candidates: [],
-  anotherNetwork: false,
-};
-
-/** Opens connections from invitations and replies, without a browser. */
-function connections(time: TestClock, disturb: () => readonly number[]) {
-  const invited: { readonly far: Channel; readonly opened: Promise<void> }[] = [];
-  return {
-    async makeInvitation(anotherNetwork: boolean) {
-      const { near, far } = connection({ time, disturb });
-      const id = invited.length;
-      let isAccepted = false;
-      let accept = (): void => {};
-      const opened = new Promise<void>((resolve) => {
-        accept = resolve;
-      });
-      invited.push({ far, opened });
-      return {
-        id,
-        anotherNetwork,
-        code: encodeHandshake({ ...BLANK_HANDSHAKE, kind: 'invitation', id, anotherNetwork }),
-        channel: opened.then(() => near),
-        async accept() {
-          if (isAccepted) throw new Error('a connection is opened once');
-          isAccepted = true;
-          accept();
-        },
-        close: () => near.close(),
-      };
-    },
-    async makeReply({ id }: Handshake) {
-      const { far, opened } = invited[id] as (typeof invited)[number];
-      const code = encodeHandshake({ ...BLANK_HANDSHAKE, kind: 'reply', id });
-      return { code, channel: opened.then(() => far), close: () => far.close() };
-    },
-    /** Breaks the connection that was opened by the invitation with this id. */
-    cut: (id: number) => invited[id]?.far.close(),
-    get lastId(): number {
-      return invited.length - 1;
-    },
-  };
-}
-
-/**
- * Returns a function that makes delays for `connection`: one message in ten is lost, one in seven arrives twice, and some overtake
- * others.
- */
-function lossyDelays(random: () => number): () => readonly number[] {
+/** Loses one message in ten, doubles one in seven, and lets some overtake others. */
+function disturbing(time: TestClock, random: () => number): TestNetwork {
   const delay = (): number => 1 + Math.floor(random() ** 3 * 900);
-  return () => (random() < 0.1 ? [] : random() < 0.15 ? [delay(), delay()] : [delay()]);
+  return new TestNetwork((arrive) => {
+    const delays = random() < 0.1 ? [] : random() < 0.15 ? [delay(), delay()] : [delay()];
+    for (const later of delays) time.set(arrive, later);
+  });
 }
 
 const person = (name: string): FriendSeat => ({ name, level: null });
@@ -81,39 +35,44 @@ interface GameSetup {
   readonly seats: readonly FriendSeat[];
   readonly rules: RulesInput;
   readonly seed: string;
-  readonly disturb?: () => readonly number[];
   /** Replaces the host's commitment to the cards, to test that guests notice it. */
   readonly commitment?: string;
-  /** The clock, the connections and the guests of an earlier game, for guests who play another game. */
   readonly time?: TestClock;
-  readonly net?: ReturnType<typeof connections>;
+  readonly network?: TestNetwork;
+  /** The guests of an earlier game, who play another one. */
   readonly guests?: ReadonlyMap<number, Guest>;
 }
 
-async function openGame({ seats, rules, seed, disturb = () => [0], commitment, ...earlier }: GameSetup) {
-  const time = earlier.time ?? new TestClock();
-  const net = earlier.net ?? connections(time, disturb);
+async function openGame({ seats, rules, seed, commitment, ...earlier }: GameSetup) {
+  const { time = new TestClock(), network = new TestNetwork() } = earlier;
+  const { setTimeout: usual } = globalThis;
+  replace(globalThis, {
+    RTCPeerConnection: network.Connection,
+    // Nothing waits for more addresses, because connections know theirs at once.
+    setTimeout: (work: () => void, time = 0) => (time > 1000 ? 0 : usual(work, time)),
+  });
   const fresh = { ...(await newHostedGame(seats, rules)), seed };
   const hosted = { ...fresh, commitment: commitment ?? (await commitmentOf(fresh)) };
-  const host = createHost(hosted, () => {}, { makeInvitation: net.makeInvitation, timers: time });
+  const host = createHost(hosted, () => {}, { timers: time });
   const guests = new Map<number, Guest>(earlier.guests);
   for (const { seat } of host.guests) {
-    if (guests.has(seat)) continue;
-    guests.set(
-      seat,
-      createGuest(() => {}, { makeReply: net.makeReply, timers: time }),
-    );
+    if (!guests.has(seat))
+      guests.set(
+        seat,
+        createGuest(() => {}, { timers: time }),
+      );
   }
 
-  /** Lets the host invite a guest, and the guest reply. Returns the id of the invitation. */
-  async function invite(seat: number): Promise<number> {
+  /** Lets the host invite a guest, and the guest reply. Returns a function that breaks their connection. */
+  async function invite(seat: number): Promise<() => void> {
     const guest = guests.get(seat) as Guest;
     await host.renewLink(seat, false);
     const { code = '' } = host.guests.find((each) => each.seat === seat) ?? {};
     await guest.answer(decodeHandshake(code, 'invitation') as Handshake, false, code);
+    const connection = network.connections.at(-1);
     // A reply may be pasted twice.
     await Promise.all([host.acceptReply(seat, guest.code), host.acceptReply(seat, guest.code)]);
-    return net.lastId;
+    return () => connection?.close();
   }
 
   /** Moves the clock in steps of `step` milliseconds until `isSo` returns true. */
@@ -121,17 +80,16 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment, .
     while (!(await isSo())) await time.pass(step);
   }
 
-  return { time, net, host, guests, invite, until, cut: net.cut };
+  return { time, network, host, guests, invite, until };
 }
 
 type Table = Awaited<ReturnType<typeof openGame>>;
 
 /** A game of Anna, who hosts it, and Bruno, who has joined it. */
-async function openDuel(options: Partial<GameSetup> = {}): Promise<Table & { readonly bruno: Guest }> {
+async function openDuel(options: Partial<GameSetup> = {}) {
   const seats = SEATINGS['two people'] ?? [];
   const table = await openGame({ seats, rules: { preset: 'bga', deal: 3 }, seed: 'duel', ...options });
-  await table.invite(1);
-  return { ...table, bruno: table.guests.get(1) as Guest };
+  return { ...table, cut: await table.invite(1), bruno: table.guests.get(1) as Guest };
 }
 
 /** Ends the game for everyone, so that no timer goes on. */
@@ -188,19 +146,21 @@ const PLAYED = Object.entries(SEATINGS).slice(isLong ? 0 : -1);
 for (const [who, seats] of PLAYED) {
   test(`${who} play to the end over connections that lose, double and delay messages, although one connection breaks`, async () => {
     for (let games = 0; games < (isLong ? 25 : 1); games += 1) {
-      const disturb = lossyDelays(randomFrom(games + seats.length));
+      const time = new TestClock();
+      const network = disturbing(time, randomFrom(games + seats.length));
       const rules = { preset: 'italian-six', deal: 5 } as const;
-      const table = await openGame({ seats, rules, seed: `friends ${games}`, disturb });
-      const { host, guests, invite, until, cut, net } = table;
+      const table = await openGame({ seats, rules, seed: `friends ${games}`, time, network });
+      const { host, guests, invite, until } = table;
+      let cut = (): void => undefined;
       for (const { seat } of host.guests) {
         expect(host.isDealt).toBe(false);
-        await invite(seat);
+        cut = await invite(seat);
       }
       await until(() => isDealt(table));
 
       await play(table, ({ history }) => history.length >= 5);
       const [broken = 0] = [...guests.keys()].slice(-1);
-      cut(net.lastId);
+      cut();
       await until(() => guests.get(broken)?.state === 'lost');
       await until(() => host.guests.at(-1)?.state === 'none');
       await invite(broken);
@@ -226,7 +186,7 @@ for (const [who, seats] of PLAYED) {
 test('a computer plays for a guest who left, also after a reload of the host, until a new link brings the guest back', async () => {
   const seats = [...(SEATINGS['two people'] ?? []), { name: 'Eva', level: 'beginner' as const }];
   const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'left' });
-  const { host, guests, invite, until, net, time } = table;
+  const { host, guests, invite, until, time } = table;
   const guest = guests.get(1) as Guest;
   await invite(1);
   await until(() => isDealt(table));
@@ -244,10 +204,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
   expect(await attendanceOf(host)).toEqual({ present: true, computer: true });
 
   // The host's page is loaded again.
-  const again = createHost(storedHostedGame() as HostedGame, () => {}, {
-    makeInvitation: net.makeInvitation,
-    timers: time,
-  });
+  const again = createHost(storedHostedGame() as HostedGame, () => {}, { timers: time });
   await again.resume();
   again.authority?.onview(HOST_SEAT, () => {});
   expect(again.guests[0]?.isReplaced).toBe(true);
@@ -314,8 +271,7 @@ test('a guest who answers another link, or leaves, is not shown the late reply t
     return { code, channel, close: () => void closed.push(code) };
   };
   const guest = createGuest(() => {}, { makeReply, timers: new TestClock() });
-  const answer = (id: number): Promise<void> =>
-    guest.answer({ ...BLANK_HANDSHAKE, kind: 'invitation', id }, false, `link ${id}`);
+  const answer = (id: number): Promise<void> => guest.answer({ id } as Handshake, false, `link ${id}`);
   const answers = [answer(1), answer(2)];
   replies.get(2)?.();
   await answers[1];
@@ -342,13 +298,13 @@ test('a guest is informed that the host has ended the game', async () => {
 
 test('a guest who played one game plays the next one over a new link, on the same page', async () => {
   const first = await openDuel({ rules: { preset: 'italian-six', deal: 5 } });
-  const { bruno, guests, net, time, until } = first;
+  const { bruno, guests, network, time, until } = first;
   await until(() => isDealt(first));
   await play(first, ({ history }) => history.length >= 2);
-  first.cut(net.lastId);
+  first.cut();
   await until(() => bruno.state === 'lost');
 
-  const second = await openDuel({ time, net, guests });
+  const second = await openDuel({ time, network, guests });
   await until(() => bruno.state === 'connected');
   expect(bruno.authority, 'the first game must not be shown as the second one').toBeNull();
   await until(() => isDealt(second));
@@ -361,14 +317,14 @@ test('a guest who played one game plays the next one over a new link, on the sam
 test('a guest who opens the link for another seat plays for that seat, and the cards are checked for both seats', async () => {
   const seats = SEATINGS['three people'] ?? [];
   const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'seats' });
-  const { host, guests, invite, until, cut } = table;
+  const { host, guests, invite, until } = table;
   const [bruno, carla] = [guests.get(1), guests.get(2)] as [Guest, Guest];
-  const brunoId = await invite(1);
+  const cut = await invite(1);
   await invite(2);
   await until(() => isDealt(table));
   await play(table, ({ history }) => history.length >= 4);
   carla.end();
-  cut(brunoId);
+  cut();
   await until(() => host.guests.every(({ state }) => state === 'none'));
   host.letComputerPlay(1);
 

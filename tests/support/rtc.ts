@@ -6,23 +6,35 @@ import { readDescription, writeDescription } from '../../www/page/friend/sdp.ts'
 class TestSocket extends EventTarget {
   other: TestSocket | null = null;
 
+  constructor(readonly deliver: Deliver) {
+    super();
+  }
+
   send(data: string): void {
     const { other } = this;
-    queueMicrotask(() => other?.dispatchEvent(Object.assign(new Event('message'), { data })));
+    this.deliver(() => other?.dispatchEvent(Object.assign(new Event('message'), { data })));
   }
 
   close(): void {
     const { other } = this;
     this.other = null;
     if (other === null) return;
-    this.dispatchEvent(new Event('close'));
-    other.close();
+    // Messages that were sent earlier arrive first.
+    queueMicrotask(() => {
+      this.dispatchEvent(new Event('close'));
+      other.close();
+    });
   }
 }
+
+/** Lets a message arrive: once and at once, or as a test wants it. */
+type Deliver = (arrive: () => void) => void;
 
 /** All connections of a test, by the names in their descriptions. */
 export class TestNetwork {
   readonly connections: TestConnection[] = [];
+
+  constructor(readonly deliver: Deliver = queueMicrotask) {}
 
   /** The class that replaces `RTCPeerConnection`. */
   get Connection(): new (
@@ -41,7 +53,7 @@ class TestConnection extends EventTarget {
   readonly connectionState = 'new';
   readonly iceGatheringState = 'complete';
   localDescription: RTCSessionDescriptionInit | null = null;
-  readonly socket = new TestSocket();
+  readonly socket: TestSocket;
   readonly #user: string;
   /** The name of the other side; `null` until this side knows its description. */
   #otherUser: string | null = null;
@@ -51,6 +63,7 @@ class TestConnection extends EventTarget {
     readonly configuration: RTCConfiguration = {},
   ) {
     super();
+    this.socket = new TestSocket(network.deliver);
     this.#user = `user${network.connections.length}`;
     network.connections.push(this);
   }
@@ -69,6 +82,7 @@ class TestConnection extends EventTarget {
   }
 
   async setRemoteDescription({ sdp = '' }: RTCSessionDescriptionInit): Promise<void> {
+    if (this.#otherUser !== null) throw new Error('a connection is opened once');
     this.#otherUser = readDescription(sdp).user;
     const other = this.network.connections.find((one) => one.#user === this.#otherUser);
     if (other === undefined || other.#otherUser !== this.#user) return;
