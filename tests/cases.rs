@@ -121,7 +121,10 @@ fn a_fault_is_reported_with_its_line() {
         (format!("{case}lay KS to 2\n"), "3: misuse: there is no group"),
         (format!("{case}end => refused\n"), "3: refused: name the codes"),
         (format!("{case}redo\n"), "3: refused nothing-to-redo"),
-        (format!("{case}lay 5S to 1\nend => drawn deal\n  turn Anna\n"), "4: drawn deal: it is not a draw"),
+        (
+            format!("{case}lay 5S to 1\nend => drawn deal\n  turn Anna\n"),
+            "4: drawn deal: it is the other way round",
+        ),
         (format!("{case}lay 5S to 1\nend\n\n  turn Anna\n"), "6: turn: expected Anna, got Bruno"),
         (format!("{case}lay 5S to 1\n  can sing\n"), "4: can: unknown command \"sing\""),
         (format!("{case}lay 5S to 1\n  says Well done\n"), "none"),

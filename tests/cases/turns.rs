@@ -243,6 +243,7 @@ impl<'a> Table<'a> {
         let named =
             |seats: &[usize]| seats.iter().map(|&seat| self.names[seat]).collect::<Vec<_>>().join(" ");
         let cards = |cards: &[CardView]| Ok::<_, String>(expect(sorted(&faces(cards))?, sorted(rest)?));
+        let holds = |is_so: bool| if is_so { Ok(()) } else { Err("it is the other way round".to_owned()) };
         match word {
             "table" => expect(common::table(&now), read::<Layout>(none(rest))?.to_string()),
             "hand" => cards(&own.hand)?,
@@ -250,10 +251,9 @@ impl<'a> Table<'a> {
             "helping" => cards(&now.helping)?,
             "taken" => cards(&own.hand.iter().filter(|card| card.taken).cloned().collect::<Vec<_>>())?,
             "flaws" => codes::check(&now.flaws.iter().map(Code::of).collect::<Vec<_>>(), rest),
-            "can" | "cannot" => rest.split_whitespace().try_for_each(|what| {
-                let is_wrong = can(&now, what)? != (word == "can");
-                if is_wrong { Err(format!("{what} is the other way round")) } else { Ok(()) }
-            }),
+            "can" | "cannot" => {
+                rest.split_whitespace().try_for_each(|what| holds(can(&now, what)? == (word == "can")))
+            }
             "played" => number(now.played),
             "draws" => number(now.draws),
             "ended" => match self.effect {
@@ -272,33 +272,23 @@ impl<'a> Table<'a> {
                 expect(actual.to_string(), expected.to_owned())
             }
             "opened" | "not opened" => {
-                let is_open = now.seats[seat_of(&self.names, rest)?].opened;
-                if is_open == (word == "opened") {
-                    Ok(())
-                } else {
-                    Err("it is the other way round".to_owned())
-                }
+                holds(now.seats[seat_of(&self.names, rest)?].opened == (word == "opened"))
             }
             "touched" => text(if now.touched { "yes" } else { "no" }),
             "won" => text(&named(&result.ok_or("the deal goes on")?.winners)),
             "session won" => text(&named(&self.game.session_winners().ok_or("the session goes on")?)),
-            "drawn deal" if result.is_some_and(|result| result.draw) => Ok(()),
-            "drawn deal" => Err("it is not a draw".to_owned()),
-            "goes on" if self.game.end().is_none() => Ok(()),
-            "goes on" => Err("the deal is over".to_owned()),
+            "drawn deal" => holds(result.is_some_and(|result| result.draw)),
+            "goes on" => holds(self.game.end().is_none()),
             "plays" => {
                 let hint = self.hint.as_ref().ok_or("there was no hint")?;
                 expect(sorted(&Faces(hint.faces.clone()).to_string())?, sorted(rest)?)
             }
             "solvable with" | "unsolvable" => {
                 let found = self.game.solvable();
-                let text = |possible: bool, with: &str| match (possible, sorted(with)) {
-                    (true, with) => format!("solvable with {}", with.unwrap_or_else(|fault| fault)),
-                    (false, _) => "unsolvable".to_owned(),
-                };
-                let expected = text(word != "unsolvable", rest);
-                let actual = text(found.possible, &found.with.to_string());
-                if found.proven { expect(actual, expected) } else { Err("it is not proven".to_owned()) }
+                let with =
+                    if found.possible { sorted(&found.with.to_string())? } else { "no cards".to_owned() };
+                let expected = if word == "unsolvable" { "no cards".to_owned() } else { sorted(rest)? };
+                if found.proven { expect(with, expected) } else { Err("it is not proven".to_owned()) }
             }
             "steps" => number(self.hint.as_ref().ok_or("there was no hint")?.steps.len()),
             other => Err(format!("the engine does not know \"{other}\"")),
