@@ -1,13 +1,26 @@
 // Plays for one seat of a game to the end, and prints the updates of that seat: node online-player.mjs CONNECTION ADDRESS TOKEN.
-// CONNECTION is a module whose `openFor(address)` makes the first argument of `connectTo`.
+import { pathToFileURL } from 'node:url';
 import { init } from 'machiavelli-cards';
-import { connectTo } from 'machiavelli-cards/online';
+import { connectTo, openSocket } from 'machiavelli-cards/online';
 import { commandFor } from './online.mjs';
 
-const [connection, address, token] = process.argv.slice(2);
-const { openFor } = await import(connection);
+/** For each way of connecting, the first argument of `connectTo`. */
+const CONNECTIONS = {
+  async socket(address) {
+    const { WebSocket } = await import('../../tools/consumers/node_modules/ws/wrapper.mjs');
+    return () => openSocket(new WebSocket(address));
+  },
+  /** A Colyseus room. The address ends with # and the id of the game. */
+  async room(address) {
+    const { openRoom } = await import(pathToFileURL(`${process.env.COLYSEUS}/channel.mjs`).href);
+    return openRoom(...address.split('#'));
+  },
+};
+
+const [client, address, token] = process.argv.slice(2);
+const open = await CONNECTIONS[client](address);
 await init();
-const remote = connectTo(openFor(address), token);
+const remote = connectTo(open, token);
 const print = (line) => console.log(JSON.stringify(line));
 
 /** The number of turns at the beginning in which the players only draw, so that every game is long enough for the kills. */

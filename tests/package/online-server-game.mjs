@@ -45,8 +45,8 @@ function startPlayer({ client }, { address, token }) {
 /**
  * Plays a game of two players on a server, and returns the number of its turns. In `options`, `start` is the command that starts the
  * server in the folder `cwd` with the environment `env`. `isReady(line)` recognises the line that the server prints when it is
- * ready. `deal()` deals a game, and resolves to `{ address, token }` for each player. `client` is the URL of the module
- * through which online-player.mjs connects.
+ * ready. `deal()` deals a game, and resolves to `{ address, token }` for each player. `client` is the way in
+ * which online-player.mjs connects.
  */
 export async function playThroughKills(options) {
   const { cwd, env } = options;

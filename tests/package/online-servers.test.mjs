@@ -11,7 +11,6 @@ import { playThroughKills } from './online-server-game.mjs';
 import { root, TARBALL } from './packed.mjs';
 
 const DEAL = { seats: [{ name: 'Anna' }, { name: 'Bruno' }], rules: 'bga' };
-const clientOf = (name) => new URL(`online-${name}.mjs`, import.meta.url).href;
 
 /** Copies an example, and installs the packed package and the other dependencies of the example. Returns the folder of the copy. */
 function install(name) {
@@ -39,7 +38,7 @@ const SERVERS = {
     linkTools(['ws'], 'tools/consumers/node_modules');
     const address = `localhost:${port}/games`;
     return {
-      ...{ cwd, start: [process.execPath, 'server.mjs'], client: clientOf('socket') },
+      ...{ cwd, start: [process.execPath, 'server.mjs'], client: 'socket' },
       isReady: (line) => line.startsWith('http://localhost'),
       async deal() {
         const { name, tokens } = await requestDeal(address);
@@ -52,7 +51,7 @@ const SERVERS = {
     return {
       cwd: install('durable-object'),
       start: ['npx', 'wrangler', 'dev', '--show-interactive-dev-session=false', '--port', port],
-      client: clientOf('socket'),
+      client: 'socket',
       isReady: (line) => line.includes('Ready on'),
       async deal() {
         const { tokens } = await requestDeal(address);
@@ -64,10 +63,10 @@ const SERVERS = {
     const cwd = install('colyseus');
     const address = `http://localhost:${port}`;
     const id = 'a-game-of-two';
-    // online-room.mjs loads the client library from this folder.
+    // online-player.mjs loads the client library from this folder.
     process.env.COLYSEUS = cwd;
     return {
-      ...{ cwd, start: [process.execPath, 'server.mjs'], client: clientOf('room') },
+      ...{ cwd, start: [process.execPath, 'server.mjs'], client: 'room' },
       isReady: (line) => line.startsWith('ws://localhost'),
       async deal() {
         const { Client } = await import(join(cwd, 'node_modules/@colyseus/sdk/build/index.mjs'));
