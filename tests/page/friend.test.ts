@@ -8,6 +8,7 @@ import { readDescription, writeDescription } from '../../www/page/friend/sdp.ts'
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
 import { replace } from '../support/replace.ts';
+import { TestNetwork } from '../support/rtc.ts';
 
 await init();
 
@@ -115,61 +116,36 @@ test('the description of a connection that is made from a code has everything th
 });
 
 test('a connection asks no server, unless this side has agreed to it', async () => {
-  const asked: (readonly RTCIceServer[] | undefined)[] = [];
-  class FakeConnection extends EventTarget {
-    iceGatheringState = 'complete';
-    localDescription = writeDescription(INVITATION);
-    constructor({ iceServers }: RTCConfiguration) {
-      super();
-      asked.push(iceServers);
-    }
-    createDataChannel = () => new EventTarget();
-    setLocalDescription = async () => {};
-    setRemoteDescription = async () => {};
-  }
-  replace(globalThis, { RTCPeerConnection: FakeConnection });
+  const network = new TestNetwork();
+  replace(globalThis, { RTCPeerConnection: network.Connection, setTimeout: () => 0 });
   await createInvitation(false);
   await createInvitation(true);
   // The invitation says that the host has agreed to use a server. The guest decides separately.
   await createReply({ ...INVITATION, anotherNetwork: true }, false);
   await createReply({ ...INVITATION, anotherNetwork: true }, true);
+  const asked = network.connections.map(({ configuration }) => configuration.iceServers);
   const server = [{ urls: `stun:${STUN_HOST}:3478` }];
   expect(asked).toEqual([[], server, [], server]);
 });
 
 test('a connection that recovers from a failure stays open, and one that does not is closed', async () => {
-  const connections: FakeConnection[] = [];
-  class FakeConnection extends EventTarget {
-    iceGatheringState = 'complete';
-    connectionState = 'connecting';
-    isClosed = false;
-    localDescription = writeDescription(INVITATION);
-    constructor() {
-      super();
-      connections.push(this);
-    }
-    createDataChannel = () => new EventTarget();
-    setLocalDescription = async () => {};
-    close = () => {
-      this.isClosed = true;
-    };
-  }
+  const network = new TestNetwork();
   const delayed: (() => void)[] = [];
-  replace(globalThis, {
-    RTCPeerConnection: FakeConnection,
-    setTimeout: (work: () => void) => delayed.push(work),
-  });
+  const setTimeout = (work: () => void): unknown => delayed.push(work);
+  replace(globalThis, { RTCPeerConnection: network.Connection, setTimeout });
   await createInvitation(false);
-  const [connection] = connections as [FakeConnection];
+  const [connection] = network.connections;
+  let isClosed = false;
   for (const states of [['failed', 'connecting'], ['failed']]) {
-    expect(connection.isClosed).toBe(false);
-    for (const state of states) {
-      connection.connectionState = state;
-      connection.dispatchEvent(new Event('connectionstatechange'));
+    expect(isClosed).toBe(false);
+    for (const connectionState of states) {
+      const close = (): unknown => (isClosed = true);
+      Object.assign(connection ?? {}, { connectionState, close });
+      connection?.dispatchEvent(new Event('connectionstatechange'));
     }
     for (const work of delayed.splice(0)) work();
   }
-  expect(connection.isClosed).toBe(true);
+  expect(isClosed).toBe(true);
 });
 
 test('the proof at the end accepts the game as it was dealt, and nothing else', async () => {
