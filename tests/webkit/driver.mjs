@@ -40,11 +40,6 @@ export async function openWebKit() {
   const at = `/session/${sessionId}`;
   const actions = (type, list, parameters) =>
     request('POST', `${at}/actions`, { actions: [{ id: type, type, actions: list, ...parameters }] });
-  const pressKeys = (list) =>
-    actions(
-      'key',
-      list.map(([type, value]) => ({ type, value })),
-    );
 
   return {
     open: (url) => request('POST', `${at}/url`, { url }),
@@ -54,20 +49,10 @@ export async function openWebKit() {
     /** Like `run`, but resolves to the value with which the script calls its last argument. */
     runLater: (script, ...args) => request('POST', `${at}/execute/async`, { script, args }),
     keys: (...keys) =>
-      pressKeys(
-        keys.flatMap((key) => [
-          ['keyDown', key],
-          ['keyUp', key],
-        ]),
+      actions(
+        'key',
+        keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
       ),
-    /** Presses `key` while `held` is held down. */
-    chord: (held, key) =>
-      pressKeys([
-        ['keyDown', held],
-        ['keyDown', key],
-        ['keyUp', key],
-        ['keyUp', held],
-      ]),
     /** Presses the mouse button at the first point, moves over the other points, and releases the button at the last. */
     drag(points) {
       const moves = points.map(({ x, y }, index) => ({
