@@ -124,6 +124,8 @@ async function playTurn(table: BrowserTable, way: Way): Promise<number> {
   const { flaws, played } = await table.view();
   expect([flaws, played]).toEqual([[], count]);
   const end = table.button('end-turn');
+  // Just after the turn has come back, the button is off for a moment. A key does not wait until it is on, as a click does.
+  await expect(end).toBeEnabled();
   if (way === 'mouse') await end.click();
   else if (way === 'touch') await end.tap();
   else await end.press('Enter');
