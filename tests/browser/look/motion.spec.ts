@@ -1,7 +1,7 @@
 // What is animated, how fast, and from where to where.
 import { expect } from '@playwright/test';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
-import { against, type BrowserTable, beside, cardSelector, START } from '../support/driver.ts';
+import { against, type Box, type BrowserTable, beside, cardSelector, START } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
 import { SMALL_TABLE, TWO_PLAYABLE_CARDS } from '../support/positions.ts';
 import { openScaled } from '../support/scaled.ts';
@@ -13,10 +13,12 @@ interface Animated {
   readonly left: number | null;
 }
 
-/** Records the nodes that are animated, until `stop` is called. */
+/** Records the nodes that are animated, until `stop` is called. Their animations can be held at their start. */
 async function recordAnimations({ page }: BrowserTable) {
   await page.evaluate(() => {
     const animated: Animated[] = [];
+    const held: Animation[] = [];
+    let isHolding = false;
     const { animate } = Element.prototype;
     Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
       const keyframes = JSON.stringify(how[0]);
@@ -25,16 +27,30 @@ async function recordAnimations({ page }: BrowserTable) {
       if (!keyframes.includes('"none"},{"transform":"none"')) {
         animated.push({ name, left: left === undefined ? null : Number(left) });
       }
-      return animate.apply(this, how);
+      const animation = animate.apply(this, how);
+      if (isHolding) {
+        animation.pause();
+        held.push(animation);
+      }
+      return animation;
     };
     Object.assign(globalThis, {
       takeAnimated: () => animated.splice(0),
+      holdAnimations: () => {
+        isHolding = true;
+      },
+      releaseAnimations: () => {
+        isHolding = false;
+        for (const animation of held.splice(0)) animation.finish();
+      },
       stopRecording: () => Object.assign(Element.prototype, { animate }),
     });
   });
   return {
     /** The nodes that were animated since the last call. */
     take: (): Promise<Animated[]> => page.evaluate('takeAnimated()'),
+    hold: (): Promise<unknown> => page.evaluate('holdAnimations()'),
+    release: (): Promise<unknown> => page.evaluate('releaseAnimations()'),
     stop: (): Promise<unknown> => page.evaluate('stopRecording()'),
   };
 }
@@ -120,37 +136,21 @@ test('cards and melds that move', async ({ page, table, laws }) => {
     await table.deal('4H 5H 6H 7H 8H | 9S 9D 9C / 2S 3D');
     await table.turnMotionOn('slow');
     await table.drag('4H', await table.meld('9S'));
-    await table.host.evaluate(({ shadowRoot }) => {
-      const nodes = ['5H', '6H', '7H', '8H'].map((face) =>
-        shadowRoot?.querySelector(`[data-face="${face}"]`),
-      );
-      const lefts = (): unknown[] =>
-        nodes.map((node) => Math.round(node?.getBoundingClientRect().left as number));
-      const tray = nodes[0]?.parentElement as Element;
-      const before = lefts();
-      const begun = new Promise((resolve) => {
-        const look = (): void => {
-          const moving = tray.getAnimations({ subtree: true });
-          if (moving.length === 0) return void requestAnimationFrame(look);
-          for (const animation of moving) {
-            animation.pause();
-            animation.currentTime = 0;
-          }
-          resolve({ before, after: lefts(), moving: moving.length });
-        };
-        document.addEventListener('pointerup', look, { once: true });
-      });
-      Object.assign(globalThis, { begun });
-    });
+    const tray = table.tray('6H');
+    const lefts = () =>
+      tray
+        .locator('[data-card-id]')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+    const moving = () => tray.evaluate((node) => node.getAnimations({ subtree: true }).length);
+    const before = (await lefts()).slice(1);
+    await animated.hold();
     await page.mouse.up();
-    const { before, after, moving } = await page.evaluate<{
-      before: number[];
-      after: number[];
-      moving: number;
-    }>('begun');
-    expect(after).toEqual(before);
+    await expect(tray.locator('[data-card-id]')).toHaveCount(4);
+    await expect.poll(moving).toBe(1);
+    expect(await lefts()).toEqual(before);
     expect(new Set(before).size).toBe(4);
-    expect(moving).toBe(1);
+    await animated.release();
+    await expect(table.ghost).toHaveCount(0);
   });
 
   await law(
@@ -193,31 +193,25 @@ test('cards and melds that move', async ({ page, table, laws }) => {
   await law('fly in a scaled table from where they were to where they lie', async () => {
     await openScaled(table, 'transform: scale(0.75)', { width: 700.5, height: 560 });
     await table.turnMotionOn('slow');
-    const misses = await table.host.evaluate(async (host, selector) => {
-      const { shadowRoot, run } = host as MachiavelliTable;
-      const root = shadowRoot as ShadowRoot;
-      const node = root.querySelector(selector) as HTMLElement;
-      const before = node.getBoundingClientRect();
-      run.call(host, { kind: 'move', ids: [Number(node.dataset.cardId)], to: { zone: 'new', at: null } });
-      const flights = (): Animation[] =>
-        (root.querySelector('.air') as HTMLElement).getAnimations({ subtree: true });
-      while (flights().length === 0) await new Promise(requestAnimationFrame);
-      const [flight] = flights();
-      if (flight === undefined || !(flight.effect instanceof KeyframeEffect)) return [];
-      flight.pause();
-      const copy = flight.effect.target as HTMLElement;
-      const at = (time: number): DOMRect => {
-        flight.currentTime = time;
-        return copy.getBoundingClientRect();
-      };
-      const start = at(0);
-      const end = at(Number(flight.effect.getComputedTiming().duration) - 1);
-      const place = node.getBoundingClientRect();
-      // The height of the bar below the hand may have changed, so `before.top` says nothing.
-      return [start.left - before.left, end.left - place.left, end.top - place.top, end.width - place.width];
-    }, cardSelector('KS'));
-    expect(misses).toHaveLength(4);
+    await animated.hold();
+    const before = await table.cardBox('KS');
+    await table.lay('KS');
+    const copy = table.in('.air > .card');
+    await expect(copy).toHaveCount(1);
+    /** Where the copy is at the start or the end of its flight. */
+    const copyAt = (part: 'start' | 'end') =>
+      copy.evaluate((node, which): Box => {
+        const [flight] = node.getAnimations();
+        if (flight === undefined) throw new Error('nothing flies');
+        const { duration } = flight.effect?.getComputedTiming() ?? {};
+        flight.currentTime = which === 'start' ? 0 : Number(duration) - 1;
+        return node.getBoundingClientRect().toJSON();
+      }, part);
+    const [start, end, place] = [await copyAt('start'), await copyAt('end'), await table.cardBox('KS')];
+    // The height of the bar below the hand may have changed, so the top before says nothing.
+    const misses = [start.x - before.x, end.x - place.x, end.y - place.y, end.width - place.width];
     for (const miss of misses) expect(Math.abs(miss)).toBeLessThan(1);
+    await animated.release();
   });
   await animated.stop();
 });
@@ -345,24 +339,12 @@ test('the beginning and the end of a game', async ({ page, table, laws }) => {
     await table.deal('5C 5D 5H | 6C 7C 8C / 5S');
     await table.focus('5S');
     await table.keys('b');
-    const jumps = await table.host.evaluate(async ({ shadowRoot }) => {
-      const root = shadowRoot as ShadowRoot;
-      root.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
-      const jumping = (): Element[] =>
-        root.getAnimations().flatMap(({ effect }) => {
-          const { target } = effect as KeyframeEffect;
-          const turns = (effect as KeyframeEffect).getKeyframes();
-          const isJump = turns.some(({ transform }) => String(transform).includes('rotate'));
-          return isJump && target !== null ? [target] : [];
-        });
-      const jumped = new Set<Element>();
-      while (root.querySelector('dialog[open]') === null) {
-        for (const card of jumping()) jumped.add(card);
-        await new Promise(requestAnimationFrame);
-      }
-      return { jumped: jumped.size, after: jumping().length };
-    });
-    expect(jumps).toEqual({ jumped: 7, after: 0 });
+    const animated = await recordAnimations(table);
+    await table.button('end-turn').click();
+    await expect(table.dialog('end')).toBeVisible();
+    const jumped = (await animated.take()).map(({ name }) => name).filter((name) => /^card\b/.test(name));
+    expect(new Set(jumped).size).toBe(7);
+    await animated.stop();
     await page.keyboard.press('Escape');
   });
 });

@@ -47,7 +47,7 @@ async function recordProblems(page: Page) {
 /** Plays a card, ends the turn, and waits until the computer has played. */
 async function playTurn(table: BrowserTable): Promise<void> {
   await table.untilMyTurn();
-  await table.card('8C').dblclick({ position: { x: 8, y: 20 } });
+  await table.drop('8C', await table.meld('6C'));
   await expect.poll(async () => (await table.view()).played).toBe(1);
   await table.button('end-turn').click();
   await expect.poll(async () => (await table.view()).history.length).toBe(2);

@@ -42,9 +42,12 @@ async function liftByFinger(table: BrowserTable, id: number, from: Point, count:
     return cloth !== null && cloth.scrollHeight > cloth.clientHeight;
   });
   if (isScrolling) {
+    // By the clock, because a longer press would lift the rest of the run as well.
+    await table.stopClock();
     await table.touch('touchStart', from);
-    await expect(table.held).not.toHaveCount(0);
+    await table.tick(300);
     await table.touch('touchMove', beside(from, 0, -14));
+    await table.startClock();
   } else {
     // Both at once, because a finger that rests would lift the rest of the run as well.
     await Promise.all([table.touch('touchStart', from), table.touch('touchMove', beside(from, 0, -14))]);
