@@ -43,7 +43,7 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
 #[test]
 fn every_level_yields_often_under_any_rules() {
     // Experts with a small budget play a game. Every level also decides some of the turns of this game.
-    let interval = if is_long() { 4 } else { 8 };
+    let interval = if is_long() { 4 } else { 12 };
     for (text, most) in RULES {
         let mut steps_of = [0; 5];
         let mut game = deal(text, 2, "steps");

@@ -28,14 +28,12 @@ fn finished_game(text: &str, seed: &str, levels: [Level; 2]) -> Game {
 #[test]
 fn the_size_of_the_slices_does_not_matter() {
     let game = finished_game("bga deal=7", "slices", [Level::Easy, Level::Medium]);
-    let (whole, sliced) = (reviewed(&game, 0, SMALL_EFFORT, u64::MAX), reviewed(&game, 0, SMALL_EFFORT, 700));
+    let effort = Effort { deals: 8, budget: 100_000 };
+    let [whole, sliced] = [u64::MAX, 700].map(|slice| reviewed(&game, 0, effort, slice));
     assert_eq!(whole.turns(), sliced.turns());
     assert_eq!((whole.index(), whole.luck()), (sliced.index(), sliced.luck()));
-    let mut review = game.reviewing(0, SMALL_EFFORT).expect("a seat");
-    let mut count = 0;
-    while !review.advance(20_000) {
-        count += 1;
-    }
+    let mut review = game.reviewing(0, effort).expect("a seat");
+    let count = std::iter::from_fn(|| (!review.advance(20_000)).then_some(())).count();
     assert!(count > review.total() / 2, "{count}");
 }
 
@@ -95,22 +93,27 @@ fn a_turn_is_judged_alone_as_in_the_whole_review() {
 }
 
 #[test]
-fn going_out_has_a_win_chance_of_one_hundred_and_no_loss() {
-    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
-    game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C 9C".parse().expect("a table")).expect("a legal play");
-    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
-    let turn = &review.turns()[0];
-    assert_eq!((turn.chance, turn.loss, turn.mark), (Some(100.0), Some(0.0), None));
-}
-
-#[test]
-fn a_turn_in_which_no_card_can_be_laid_has_no_loss_and_no_mark() {
-    let mut game = arrange("bga", "6C 7C 8C / 4D KH 2S", &["2C 3H JD"]);
-    game.draw().expect("a card");
-    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
-    let turn = &review.turns()[0];
-    assert_eq!((turn.loss, turn.error, turn.mark, turn.techniques.len()), (None, None, None, 0));
-    assert!(turn.chance.is_some_and(|chance| chance > 0.0 && chance < 100.0));
+fn a_turn_is_judged_by_what_could_be_laid_and_won() {
+    let judged = |rules: &str, position: &str, table: Option<&str>| {
+        let mut game = arrange(rules, position, &["2S 3H"]);
+        match table {
+            Some(table) => drop(game.play(&table.parse().expect("a table")).expect("a legal play")),
+            None => drop(game.draw().expect("a card")),
+        }
+        reviewed(&game, 0, SMALL_EFFORT, 1_000).turns()[0].clone()
+    };
+    let can_go_out = "5C 5D 5H 5S | 6C 7C 8C / 4C 9C";
+    let won = judged("bga", can_go_out, Some("5D 5H 5S | 4C 5C 6C 7C 8C 9C"));
+    assert_eq!((won.chance, won.loss, won.mark), (Some(100.0), Some(0.0), None));
+    let without_playouts = judged("session-jokers packs=4 jokers=4", can_go_out, None);
+    assert_eq!((without_playouts.chance, without_playouts.loss), (None, None));
+    assert_eq!(without_playouts.mark, Some(Mark::MissedWin));
+    assert!(without_playouts.better.is_some());
+    let nothing = judged("bga", "6C 7C 8C / 4D KH 2S", None);
+    assert_eq!((nothing.loss, nothing.error, nothing.mark, nothing.techniques.len()), (None, None, None, 0));
+    assert!(nothing.chance.is_some_and(|chance| chance > 0.0 && chance < 100.0));
+    let one_of_two = judged("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C KH", None).found;
+    assert_eq!((one_of_two.laid, one_of_two.best, one_of_two.missed_win), (0, 1, false));
 }
 
 #[test]
@@ -158,17 +161,6 @@ fn swapping_a_joker_is_judged_like_any_play() {
 }
 
 #[test]
-fn rules_without_playouts_have_marks_for_missed_wins_only() {
-    let mut game = arrange("session-jokers packs=4 jokers=4", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
-    game.draw().expect("a card");
-    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
-    let turn = &review.turns()[0];
-    assert_eq!((turn.chance, turn.loss, turn.mark), (None, None, Some(Mark::MissedWin)));
-    assert!(turn.better.is_some());
-    assert!(matches!(game.reviewing(2, SMALL_EFFORT), Err(Error::NoSuchSeat { .. })));
-}
-
-#[test]
 fn the_expert_makes_fewer_errors_than_the_beginner() {
     let index = |level: Level| -> f64 {
         let game = |seed: u32| finished_game("bga deal=7", &format!("order {seed}"), [level, Level::Hard]);
@@ -198,14 +190,6 @@ fn the_level_hard_lays_the_most_cards_and_a_player_who_only_draws_lays_none() {
 }
 
 #[test]
-fn a_hand_that_could_not_have_been_laid_completely_is_no_missed_win() {
-    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C KH", &["2S 3H"]);
-    game.draw().expect("a card");
-    let found = game.found(0).expect("a seat");
-    assert_eq!((found.laid, found.best, found.turns.len(), found.turns[0].missed_win), (0, 1, 1, false));
-}
-
-#[test]
 fn found_covers_no_turn_in_progress_and_no_resignation() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     let nine = ids(&game.view(0).expect("a seat"), "9C");
@@ -215,4 +199,5 @@ fn found_covers_no_turn_in_progress_and_no_resignation() {
     assert_eq!(game.log().last().map(|event| event.kind), Some(EventKind::Resign));
     assert_eq!(game.found(0).expect("a seat").turns, []);
     assert!(matches!(game.found(2), Err(Error::NoSuchSeat { .. })));
+    assert!(matches!(game.reviewing(2, SMALL_EFFORT), Err(Error::NoSuchSeat { .. })));
 }
