@@ -13,12 +13,22 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { findProgram, root, toolsDir } from './run.mjs';
 
-/** Folders that contain what was installed or compiled. */
-const UNREAD_FOLDERS = ['node_modules', 'target', '.git', '.tools', 'test-results'];
+/** Folders that contain what was installed, compiled or built. A step that reads such a folder names it. */
+const UNREAD_FOLDERS = ['node_modules', 'target', '.git', '.tools', 'test-results', 'dist', 'pkg'];
+
+/** Reads a file or a folder; `missing` if another step has removed it since it was listed. */
+function unlessRemoved(read, missing) {
+  try {
+    return read();
+  } catch (error) {
+    if (error.code === 'ENOENT') return missing;
+    throw error;
+  }
+}
 
 /** The files in a folder and in the folders below it. */
 const walk = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  unlessRemoved(() => readdirSync(folder, { withFileTypes: true }), []).flatMap((entry) => {
     if (entry.isDirectory()) return UNREAD_FOLDERS.includes(entry.name) ? [] : walk(join(folder, entry.name));
     return entry.isFile() ? [join(folder, entry.name)] : [];
   });
@@ -52,7 +62,7 @@ export function filesOf(path, base = root) {
 export function digest(paths, { variant = '', base = root } = {}) {
   const hash = createHash('sha256').update(`${variant}\0`);
   for (const file of paths.flatMap((path) => filesOf(path, base))) {
-    const content = readFileSync(join(base, file));
+    const content = unlessRemoved(() => readFileSync(join(base, file)), 'removed');
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');

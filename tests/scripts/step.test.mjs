@@ -26,7 +26,7 @@ after(() => rmSync(join(root, '.tools/logs/a-step.log'), { force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'steps-'));
   stamps = createStamps(join(folder, 'stamps'), folder);
-  for (const path of ['src/deep', 'src/node_modules', 'tests'])
+  for (const path of ['src/deep', 'src/node_modules', 'src/dist', 'tests'])
     mkdirSync(join(folder, path), { recursive: true });
   for (const path of ['src/a.js', 'src/deep/b.js', 'one.txt', 'tests/a.rs']) write(path, 'old');
   return () => rmSync(folder, { recursive: true });
@@ -63,6 +63,7 @@ test('any change of what a step reads makes it run, and no other change', async 
     write('other.txt', name);
     write('tests/a.txt', name);
     write('src/node_modules/a.js', name);
+    write('src/dist/a.js', name);
     assert.equal(await isSkipped({ programs }), true, name);
     assert.equal(await isSkipped({ programs, ...change() }), false, name);
   }
