@@ -4,7 +4,7 @@ import { errorsEn, errorsIt } from '../../../www/words/errors.ts';
 import { offlineWords } from '../../../www/words/offline.ts';
 import { START } from '../support/driver.ts';
 import { withHostPage as embedIn } from '../support/embed.ts';
-import { freshScenario, newPageScenario, test } from '../support/fixtures.ts';
+import { freshScenario, test } from '../support/fixtures.ts';
 import { openScreen, pageButton, pageDialog } from '../support/screens.ts';
 
 interface ReportedError {
@@ -63,7 +63,7 @@ freshScenario(
   },
 );
 
-newPageScenario(
+freshScenario(
   'if neither the words nor the sentences for errors load, that is reported once, the table says so, and a button starts the game',
   async ({ page, table }) => {
     const reported = await recordErrors(page);
@@ -123,7 +123,7 @@ test('a file of the page that does not load', async ({ page, laws }) => {
   });
 });
 
-newPageScenario('what a game does not need at its start', async ({ page, table, laws }) => {
+freshScenario('what a game does not need at its start', async ({ page, table, laws }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -153,7 +153,7 @@ newPageScenario('what a game does not need at its start', async ({ page, table, 
   });
 });
 
-newPageScenario(
+freshScenario(
   'without a connection the table retries loading the whole engine, and then the computer plays',
   async ({ page, table }) => {
     let refused = 0;
@@ -210,7 +210,7 @@ for (const [title, names] of [
   ['any of the features that test environments miss', Object.values(FEATURES).flat()],
   ...Object.entries(FEATURES).map(([name, paths]) => [`${name} @long`, paths] as const),
 ] as const) {
-  newPageScenario(
+  freshScenario(
     `without ${title}, the table plays a turn, opens its menu and writes nothing to the console`,
     async ({ page, table }) => {
       const said: string[] = [];

@@ -1,7 +1,7 @@
 // A page that the browser shows again after the player has gone elsewhere. The browsers of the tests keep no page that holds a lock,
 // and Playwright cannot follow a page that is kept. So the page is loaded anew, and a second law tells it that it was kept.
 import { expect } from '@playwright/test';
-import { newPageScenario as test } from '../support/fixtures.ts';
+import { freshScenario as test } from '../support/fixtures.ts';
 import { startGame } from '../support/screens.ts';
 
 test('a game to which the player comes back with the Back of the browser', async ({ page, table, laws }) => {

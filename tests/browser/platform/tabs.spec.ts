@@ -1,6 +1,6 @@
 // A game that several tabs, or the tab of yesterday, share: one tab plays it, and no tab overwrites the game of another.
 import { expect } from '@playwright/test';
-import { newPageScenario as test } from '../support/fixtures.ts';
+import { freshScenario as test } from '../support/fixtures.ts';
 import { openTab, pageButton, startGame } from '../support/screens.ts';
 
 test('the second tab can take over at the last command, and the first one then pauses', async ({ page }) => {

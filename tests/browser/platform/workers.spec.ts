@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { errorsEn } from '../../../www/words/errors.ts';
 import { offlineWords } from '../../../www/words/offline.ts';
 import { DUEL, START } from '../support/driver.ts';
-import { newPageScenario, freshScenario as test } from '../support/fixtures.ts';
+import { freshScenario as test } from '../support/fixtures.ts';
 
 /** Runs `code` in the first worker before its own script. */
 async function inFirstWorker(page: Page, code: string): Promise<void> {
@@ -88,7 +88,7 @@ for (const [what, code] of [
   });
 }
 
-newPageScenario('the worker of a table', async ({ page, table, laws }) => {
+test('the worker of a table', async ({ page, table, laws }) => {
   const law = laws();
   /** Puts another table into the page, which deals by itself. */
   const addTable = (attributes: Readonly<Record<string, string>> = {}) =>

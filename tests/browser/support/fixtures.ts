@@ -7,7 +7,7 @@
 //   });
 import { test as base, type Page } from '@playwright/test';
 import { BrowserTable } from './driver.ts';
-import { newPageTest, returnPage, takePage } from './reused-page.ts';
+import { returnPage, takePage } from './reused-page.ts';
 
 type Law = (name: string, body: () => Promise<void>) => Promise<void>;
 
@@ -72,10 +72,7 @@ export const test = base.extend<Scenario & Errors & Options>({
   },
 });
 
-/** For tests that need a new page, for example because they use `addInitScript`, but no browser profile of their own. */
-export const newPageScenario = newPageTest.extend<Scenario>(scenario);
-
-/** For tests that need a browser profile of their own, for example a service worker or a clock. */
+/** For tests that need a browser profile of their own, for example a service worker, a clock, or a script before those of the page. */
 export const freshScenario = base.extend<Scenario>(scenario);
 
 /** A phone, held upright: for `test.use`. */

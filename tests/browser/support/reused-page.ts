@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 
 /** What the pages of a context share. */
-export interface Kind {
+interface Kind {
   readonly hasTouch: boolean;
   /** Whether Playwright's clock is installed, which a test can then stop and move. */
   readonly hasClock?: boolean;
@@ -90,20 +90,3 @@ export async function returnPage(page: Page): Promise<void> {
   if (isAt(page, BARE_PAGE)) await page.evaluate(() => document.body.replaceChildren());
   else await page.goto(EMPTY_DOCUMENT);
 }
-
-/**
- * For tests that need new pages, for example because they use `addInitScript`. The pages are in the shared context, so Playwright's
- * clock, which changes the context, cannot be used.
- */
-export const newPageTest = base.extend({
-  context: async ({ browser, hasTouch }, use) => {
-    const shared = await sharedContext(browser, { hasTouch });
-    await use(shared);
-    for (const page of shared.pages()) if (!isReused(page)) await page.close();
-  },
-  page: async ({ context, viewport }, use) => {
-    const page = await context.newPage();
-    await preparePage(page, viewport);
-    await use(page);
-  },
-});

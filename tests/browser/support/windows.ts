@@ -1,7 +1,7 @@
 // The windows in which laws about the layout hold.
 import type { Page } from '@playwright/test';
 
-export type Window = readonly [width: number, height: number];
+type Window = readonly [width: number, height: number];
 
 export const PHONES: readonly Window[] = [
   [390, 844],
