@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../../scripts/lib/static.mjs';
 import type { BrowserTable } from '../support/driver.ts';
+import { withHostPage } from '../support/embed.ts';
 import { freshScenario as test } from '../support/fixtures.ts';
 import { openScreen, play } from '../support/screens.ts';
 
@@ -12,21 +13,6 @@ const STRICT_POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 const NAMED_POLICIES = 'trusted-types machiavelli-table machiavelli-page lit-html';
 const POSITION = '5C 6C 7C / 8C 2D 3D';
-
-/** Serves a folder under a policy, and passes its address to `work`. */
-async function withServer(
-  folder: string,
-  policy: string,
-  work: (address: string) => Promise<void>,
-): Promise<void> {
-  const server = await serveFolder(folder, { policy });
-  try {
-    await work(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
 
 /** Records policy violations and errors from the first moment of the page. */
 async function recordProblems(page: Page) {
@@ -55,25 +41,11 @@ async function playTurn(table: BrowserTable): Promise<void> {
 }
 
 /** Plays a turn on a host page with the packaged element under a policy. */
-async function playOnHostPage(table: BrowserTable, policy: string, attributes = ''): Promise<void> {
-  const { page } = table;
-  await page.route('**/host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': policy },
-      body: `<!doctype html><html lang="en"><title>Host</title><link rel="stylesheet" href="host.css">
-        <script type="module" src="define.js"></script>
-        <machiavelli-table position="${POSITION}" ${attributes}></machiavelli-table>`,
-    }),
-  );
-  await page.route('**/host.css', (route) =>
-    route.fulfill({ contentType: 'text/css', body: 'machiavelli-table { height: 600px }' }),
-  );
-  await withServer('pkg', policy, async (address) => {
-    await page.goto(`${address}host.html`);
+const playOnHostPage = (table: BrowserTable, policy: string, attributes = ''): Promise<void> =>
+  withHostPage({ attributes: `position="${POSITION}" ${attributes}`, policy }, async (address) => {
+    await table.page.goto(`${address}host.html`);
     await playTurn(table);
   });
-}
 
 for (const [what, types, attributes, workers] of [
   ['any policy @long', '', '', 1],
@@ -104,7 +76,9 @@ test('if no Trusted Types policy is allowed, the table tries to create its own o
 test('the page under a strict policy', async ({ page, table, laws }) => {
   const { violations, errors } = await recordProblems(page);
   const law = laws();
-  await withServer('dist', `${STRICT_POLICY}; ${NAMED_POLICIES}`, async (address) => {
+  const server = await serveFolder('dist', { policy: `${STRICT_POLICY}; ${NAMED_POLICIES}` });
+  try {
+    const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
     await openScreen(page, '', 'en', address);
     await play(page);
 
@@ -133,5 +107,8 @@ test('the page under a strict policy', async ({ page, table, laws }) => {
       expect(await violations()).toEqual([]);
       expect(errors).toEqual([]);
     });
-  });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { errorsEn, errorsIt } from '../../../www/words/errors.ts';
 import { offlineWords } from '../../../www/words/offline.ts';
 import { START } from '../support/driver.ts';
-import { withHostPage as embedIn } from '../support/embed.ts';
+import { withHostPage } from '../support/embed.ts';
 import { freshScenario, test } from '../support/fixtures.ts';
 import { openScreen, pageButton, pageDialog } from '../support/screens.ts';
 
@@ -24,9 +24,6 @@ async function recordErrors(page: Page): Promise<() => Promise<ReportedError[]>>
   return () => page.evaluate('reported');
 }
 
-const withHostPage = (attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
-  embedIn({ attributes, css: 'machiavelli-table { height: 600px }' }, work);
-
 /** Matches every wasm file, and the script that contains a copy of the wasm. */
 const ENGINE_FILES = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
 /** Of the package, matches the files of the whole engine, which the computer players need. A table starts with a smaller one. */
@@ -41,7 +38,7 @@ freshScenario(
     const reported = await recordErrors(page);
     await page.clock.install();
     await page.route(ENGINE_FILES, (route) => route.fulfill({ status: 404 }));
-    await withHostPage(`lang="en" position="${POSITION}"`, async (address) => {
+    await withHostPage({ attributes: `lang="en" position="${POSITION}"` }, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(table.sentence).toHaveText(errorsEn.loading);
       const [error] = await reported();
@@ -69,7 +66,7 @@ freshScenario(
     const reported = await recordErrors(page);
     const files = /table-(table\.en|report)\.js$/;
     await page.route(files, (route) => route.abort());
-    await withHostPage(`lang="en" position="${POSITION}"`, async (address) => {
+    await withHostPage({ attributes: `lang="en" position="${POSITION}"` }, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(table.sentence).toHaveText(noConnection);
       await expect(table.in('button:visible')).toHaveText(['', tryAgain]);
@@ -224,7 +221,7 @@ for (const [title, names] of [
           else Reflect.deleteProperty(classes[name]?.prototype ?? {}, property);
         }
       }, names);
-      await withHostPage(`position="${POSITION}"`, async (address) => {
+      await withHostPage({ attributes: `position="${POSITION}"` }, async (address) => {
         await page.goto(`${address}host.html`);
         await table.inPhase('mine');
         await expect(table.in('[part=hand] [data-card-id]')).toHaveCount(3);

@@ -7,36 +7,54 @@ import { serveFolder } from '../../../scripts/lib/static.mjs';
 
 interface HostPage {
   readonly attributes: string;
-  readonly css: string;
+  readonly css?: string;
+  /** The content security policy of all files; by default none. */
+  readonly policy?: string;
   /** Returns the markup of the page, which contains the markup of the element. */
   around?(element: string): string;
 }
 
-let servedPage: Promise<{ readonly file: string; readonly address: string }> | null = null;
+interface Served {
+  readonly folder: string;
+  readonly address: string;
+}
 
-/**
- * Starts the server. The tests of a Playwright worker share it, so that their shared context keeps the compiled code of
- * the package.
- */
-async function serveHostPage(): Promise<{ readonly file: string; readonly address: string }> {
-  const file = join(mkdtempSync(join(tmpdir(), 'machiavelli-host-')), 'host.html');
-  const options = { mounts: { 'host.html': file }, cache: 'max-age=3600', policy: '' };
-  const server = await serveFolder('pkg', options);
+/** The servers by policy. The tests of a Playwright worker share them. */
+const servers = new Map<string, Promise<Served>>();
+
+async function serve(policy: string): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-host-'));
+  const mounts = {
+    'host.html': join(folder, 'host.html'),
+    'host.css': join(folder, 'host.css'),
+    // Some browsers ask for it, and report if it is missing.
+    'favicon.ico': 'www/public/icon.svg',
+  };
+  const server = await serveFolder('pkg', { mounts, cache: 'max-age=3600', policy });
   server.unref();
-  return { file, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
+  return { folder, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
 }
 
 /** Writes the page `host.html`, and runs `work` with the address of its folder. */
 export async function withHostPage(
-  { attributes, css, around = (element) => element }: HostPage,
+  {
+    attributes,
+    css = 'machiavelli-table { height: 600px }',
+    policy = '',
+    around = (element) => element,
+  }: HostPage,
   work: (address: string) => Promise<void>,
 ): Promise<void> {
-  servedPage ??= serveHostPage();
-  const { file, address } = await servedPage;
+  const served = servers.get(policy) ?? serve(policy);
+  servers.set(policy, served);
+  const { folder, address } = await served;
+  // Two tests may use different styles, and the browser keeps all files except pages.
+  const name = `host.css?${encodeURIComponent(css)}`;
+  writeFileSync(join(folder, 'host.css'), css);
   writeFileSync(
-    file,
-    `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title><link rel="icon" href="data:," /><style>${css}</style>
-      <script type="module" src="define.js"></script>
+    join(folder, 'host.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title>
+      <link rel="stylesheet" href="${name}" /><script type="module" src="define.js"></script>
       ${around(`<machiavelli-table ${attributes}></machiavelli-table>`)}`,
   );
   await work(address);
