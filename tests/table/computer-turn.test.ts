@@ -1,7 +1,9 @@
 // A computer's turn is shown step by step, can be skipped, and stays marked until the player's turn ends.
 import { test } from 'node:test';
 import { Game, type TurnEvent } from 'machiavelli-cards';
+import { shortNames } from '../../www/element/announce/short-names.ts';
 import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
+import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, deal, facesOf, type TestTable } from './driver.ts';
@@ -60,7 +62,7 @@ function lastTurnOf({ host }: TestTable): {
   return { event, tables, before };
 }
 
-test('each step of a computer’s turn is shown with its own sentence, and outlines of where its cards were', async () => {
+test('each step of a computer’s turn is shown, and shown again, with its own sentence, and outlines of where its cards were', async () => {
   const table = await deal(START, { settings: { motion: 'normal' } });
   const [first, ...shown] = await watchTurn(table);
   const { event, tables, before } = lastTurnOf(table);
@@ -83,6 +85,23 @@ test('each step of a computer’s turn is shown with its own sentence, and outli
     'cards on the table move, too',
   ).toBe(true);
   expect(table.all('.trace')).toHaveLength(0);
+
+  const save = table.host.save();
+  table.host.settings = { motion: 'off' };
+  await table.untilMyTurn();
+  await table.press('again');
+  await table.key('Home');
+  expect([table.phase, sorted(table.drawnTable)]).toEqual(['show', tables[0]]);
+  const count = event.steps.length;
+  for (let step = 1; step <= count; step += 1) {
+    await table.press('show-forward');
+    expect(sorted(table.drawnTable)).toBe(tables[step]);
+    expect(table.sentence).toContain(`Caterina played ${shortNames(event.laid)}`);
+    expect(table.sentence).toContain(`${dialogsEn.step(step, count)}: `);
+  }
+  expect(table.offers('show-forward')).toBe(false);
+  await table.key('Escape');
+  expect([table.phase, table.host.save()]).toEqual(['mine', save]);
 });
 
 test('a computer’s turn can be skipped by the button or a tap on the table, with the same result', async () => {

@@ -42,7 +42,7 @@ const FAKED = [
 ];
 
 /** Lets all promises settle that need no timer of the faked clock. */
-export const realTask = (
+const realTask = (
   (later) => () =>
     new Promise<void>((done) => later(done))
 )(
@@ -116,7 +116,7 @@ export async function startUp(): Promise<void> {
   theClock();
 }
 
-export interface TableOptions {
+interface TableOptions {
   /** Attributes of the element. They replace `autostart`, `worker`, `lang` and `theme`; `null` leaves one of these out. */
   readonly attributes?: Readonly<Record<string, string | null>>;
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -743,7 +743,7 @@ const clickAt = ({ x, y }: Point, options: MouseEventInit): MouseEvent =>
 
 export const facesOf = (cards: readonly CardView[]): string => cards.map(({ face }) => face).join(' ');
 
-function centre(node: Element): Point {
+export function centre(node: Element): Point {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,7 +1,6 @@
 // A hint in three stages, and the replay of turns and of whole games.
 import { test } from 'node:test';
 import { shortNames } from '../../www/element/announce/short-names.ts';
-import type { SeatSetup } from '../../www/element/state/setup.ts';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { techniqueSentence } from '../../www/words/techniques.ts';
@@ -13,7 +12,6 @@ import { replaceWorkers } from './workers.ts';
 /** The 4♣ can be played together with the 5♣ of the set, and the Q♥ at the end of the run of hearts. */
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
 const HINTED = ['4C 5C 6C 7C 8C', '5S 5H 5D', '9H TH JH QH'].sort();
-const HARD: SeatSetup = { name: 'Caterina', level: 'hard' };
 
 const drawn = ({ drawnTable }: TestTable): string[] => drawnTable.split(' | ').sort();
 /** Where each group lies. */
@@ -196,34 +194,6 @@ test('a replay that is asked for while a computer thinks does not begin, and the
   workers.release();
   await table.untilMyTurn();
   expect(table.view.history).toHaveLength(4);
-});
-
-test('a replay shows each step of the others’ turns with its own sentence, and the player’s own moves stay', async () => {
-  const table = await deal({ seats: [ANNA, HARD], seed: 'watch 0', position: POSITION });
-  const before = drawn(table);
-  await table.endTurn();
-  const { kind, seat, laid, steps } = table.lastTurn;
-  const count = steps.length;
-  expect([kind, seat]).toEqual(['play', 1]);
-  expect(count).toBeGreaterThan(1);
-  const [places, save] = [drawn(table), table.host.save()];
-  await table.press('again');
-  expect(table.phase).toBe('show');
-  await table.key('Home');
-  expect(drawn(table)).toEqual(before);
-  const sentences = new Set<string>();
-  for (let step = 1; step <= count; step += 1) {
-    await table.press('show-forward');
-    expect(table.sentence).toContain(`Caterina played ${shortNames(laid)}`);
-    expect(table.sentence).toContain(`${dialogsEn.step(step, count)}: `);
-    sentences.add(table.sentence);
-  }
-  expect(sentences.size).toBe(count);
-  expect(drawn(table)).toEqual(places);
-  expect(table.offers('show-forward')).toBe(false);
-  await table.key('Escape');
-  expect(table.phase).toBe('mine');
-  expect(table.host.save()).toBe(save);
 });
 
 test('a turn in which the others only drew is not offered again', async () => {

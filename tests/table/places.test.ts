@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, FULL_TABLE, openTable, type Point, type TestTable } from './driver.ts';
+import { ANNA, CATERINA, centre, deal, FULL_TABLE, openTable, type Point, type TestTable } from './driver.ts';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -26,11 +26,6 @@ function places(table: TestTable): Places {
     }),
   );
 }
-
-const middleOf = (node: Element): Point => {
-  const { x, y, width, height } = node.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-};
 
 /** The point of the cloth that is farthest from all groups, with room for a box of this size. */
 function emptySpot(table: TestTable, across: number, down: number): Point {
@@ -59,7 +54,7 @@ async function dropFree(table: TestTable, face: string): Promise<void> {
   const spot = emptySpot(table, 150, 190);
   const held = { x: Math.min(9, box.width / 4), y: box.height / 4 };
   await table.dragNode(node, { x: spot.x + held.x - box.width / 2, y: spot.y + held.y - box.height / 2 });
-  const at = middleOf(table.tray(table.view.groups.length));
+  const at = centre(table.tray(table.view.groups.length));
   expect(Math.hypot(at.x - spot.x, at.y - spot.y), face).toBeLessThanOrEqual(4);
 }
 
@@ -116,9 +111,9 @@ test('a whole meld is dragged by its grip and by its rim, and no other moves', a
       const tray = table.tray(2);
       const node = part === '' ? tray : (tray.querySelector(part) as HTMLElement);
       const { width, height } = tray.getBoundingClientRect();
-      const [from, at, spot] = [middleOf(node), middleOf(tray), emptySpot(table, width, height)];
+      const [from, at, spot] = [centre(node), centre(tray), emptySpot(table, width, height)];
       await table.dragNode(node, { x: spot.x + from.x - at.x, y: spot.y + from.y - at.y });
-      const there = middleOf(table.tray(2));
+      const there = centre(table.tray(2));
       expect(Math.hypot(there.x - spot.x, there.y - spot.y)).toBeLessThanOrEqual(4);
     }
     const after = places(table);
@@ -162,7 +157,7 @@ test('a meld that is moved straight sideways or down is in another place when th
     const table = await dealAt(wide, { position: '5C 5D 5H 5S | 6C 7C 8C / KS' });
     const { id, cards } = table.group(2);
     const moveRunBy = async (x: number, y: number): Promise<void> => {
-      const [at, space] = [middleOf(table.tray(2)), table.one('.space').getBoundingClientRect()];
+      const [at, space] = [centre(table.tray(2)), table.one('.space').getBoundingClientRect()];
       const to = { x: at.x - space.x + x, y: at.y - space.y + y };
       const ids = cards.map((card) => card.id);
       table.host.run({ kind: 'move', ids, to: { zone: 'new', at: to } });
@@ -223,7 +218,7 @@ test('no frame of a drag over a full table moves a meld', async () => {
     const { x, y, width, height } = table.tray(9).getBoundingClientRect();
     await table.hold('2S');
     for (const to of [
-      middleOf(table.tray(9)),
+      centre(table.tray(9)),
       { x: x - 4, y },
       { x: x + width, y: y - 5 },
       { x, y: y + height },

@@ -5,7 +5,7 @@ export const WAYS = ['mouse', 'touch', 'taps', 'keys', 'menu'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A group, counted from 1, a new meld, the hand, or the joker of a group. */
-export type Destination = Extract<Spot, number | 'new' | 'hand' | { readonly joker: number }>;
+type Destination = Extract<Spot, number | 'new' | 'hand' | { readonly joker: number }>;
 
 /** Moves cards, by their ids. A place that a way does not offer is reached by the mouse. */
 export async function moveCards(

@@ -3,7 +3,7 @@ import { createAnswerer, type Kind } from '../../www/element/thinking/think.ts';
 import type { MessageToWorker } from '../../www/element/thinking/worker-link.ts';
 import { replace } from '../support/replace.ts';
 
-export interface Workers {
+interface Workers {
   /** The kinds of the questions so far, also of those that are held. */
   readonly asked: Kind[];
   /** The number of pings so far. */
