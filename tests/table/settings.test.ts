@@ -80,27 +80,21 @@ test('a hand is dealt and drawn in the order of the setting, and sorted in the o
 /** Replaces the sounds of the browser. Returns the number of tones that were started, and of contexts that were made. */
 function recordSounds(): { tones: number; contexts: number } {
   const seen = { tones: 0, contexts: 0 };
-  const parameter = {
-    setValueAtTime: () => undefined,
-    linearRampToValueAtTime: () => undefined,
-    exponentialRampToValueAtTime: () => undefined,
-  };
+  const nothing = (): void => undefined;
   class AudioNode {
-    readonly gain = parameter;
-    connect(next: unknown): unknown {
-      return next;
-    }
-    start(): void {
-      seen.tones += 1;
-    }
-    stop(): void {}
+    gain = {
+      ...{ setValueAtTime: nothing, linearRampToValueAtTime: nothing, exponentialRampToValueAtTime: nothing },
+    };
+    connect = (next: unknown): unknown => next;
+    start = (): unknown => (seen.tones += 1);
+    stop = nothing;
   }
   class AudioContext {
-    readonly currentTime = 0;
+    currentTime = 0;
     constructor() {
       seen.contexts += 1;
     }
-    async resume(): Promise<void> {}
+    resume = async (): Promise<void> => undefined;
   }
   replace(globalThis, { AudioContext, OscillatorNode: AudioNode, GainNode: AudioNode });
   return seen;
