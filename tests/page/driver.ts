@@ -132,8 +132,8 @@ export class TestPage {
   }
 
   /** The button for an action: of the open dialog, or else of the screen. */
-  button(action: string, within = ''): HTMLButtonElement {
-    const selector = `${within} [data-action="${action}"]`;
+  button(action: string): HTMLButtonElement {
+    const selector = `[data-action="${action}"]`;
     const open = this.dialog === null ? null : this.find(`dialog ${selector}`);
     return (open ?? this.one(selector)) as HTMLButtonElement;
   }
@@ -209,10 +209,13 @@ export class TestPage {
     return this.table.settle();
   }
 
-  async press(action: string, within = ''): Promise<void> {
-    const button = this.button(action, within);
-    if (button.disabled) throw new Error(`${action} is disabled`);
-    await this.click(button);
+  /** Presses buttons one after another. */
+  async press(...actions: readonly string[]): Promise<void> {
+    for (const action of actions) {
+      const button = this.button(action);
+      if (button.disabled) throw new Error(`${action} is disabled`);
+      await this.click(button);
+    }
   }
 
   async click(node: HTMLElement): Promise<void> {

@@ -247,8 +247,7 @@ test('a position of a game keeps its helping cards and who has opened, in the ed
   // Only a player who has opened can play a single card.
   await page.press('solve');
   expect(page.text('.editor')).toContain(en.best(1, true));
-  await page.press('play');
-  await page.press('confirm');
+  await page.press('play', 'confirm');
   const { helping: cards, seats } = page.view;
   expect(seats.map(({ opened }) => opened)).toEqual([true, true]);
   expect(cards.map(({ face }) => face).sort()).toEqual(['2D', '2S']);

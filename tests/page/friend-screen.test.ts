@@ -98,8 +98,7 @@ test('a game with a friend that is left while it loads stays hidden until the pl
     await page.goBack();
     isHidden(`after ${moments} moments`);
   }
-  await page.press('friend');
-  await page.press('table');
+  await page.press('friend', 'table');
   expect(page.table.phase).toMatch(/mine|computer/);
   expect(bar(page)).toBe(words.bar.away('Bruno', 1));
 });
@@ -115,8 +114,7 @@ test('a hosted game that can no longer be read can be ended, and another one beg
   const page = await openHosted({ address: '#friend', change: (saved) => ({ ...saved, game: 'damaged' }) });
   expect(alert(page)).toBe(words.noDeal);
   loggedErrors.length = 0;
-  await page.press('end');
-  await page.press('confirm');
+  await page.press('end', 'confirm');
   expect(page.offers('begin')).toBe(true);
 });
 
@@ -230,8 +228,7 @@ test('a player who hosts a game can join another one, which is shown until the p
   await page.press('join');
   expect(reply(page)).not.toBe(first);
   await page.goTo('#friend');
-  await page.press('end');
-  await page.press('confirm');
+  await page.press('end', 'confirm');
   expect(hasOwnLobby()).toBe(true);
   host.end();
 });
@@ -274,8 +271,6 @@ test('a game with a friend that failed to start can be tried again', async () =>
   expect(page.text('.friend')).toContain(words.noStart);
   loggedErrors.length = 0;
   replace(globalThis, { crypto });
-  await page.press('back');
-  await page.press('friend');
-  await page.press('begin');
+  await page.press('back', 'friend', 'begin');
   expect(page.all('.friend-guest')).toHaveLength(1);
 });

@@ -42,8 +42,7 @@ for (const lang of LANGS) {
     await page.press('resume');
     expect([page.table.phase, save(page)]).toEqual(['mine', before]);
     await page.goBack();
-    await page.press('play');
-    await page.press('confirm');
+    await page.press('play', 'confirm');
     expect(page.view.turnNumber).toBeLessThan(3);
   });
 }
@@ -58,8 +57,7 @@ test('the editor asks before “Play from here” replaces an unfinished game', 
   await page.press('resume');
   expect([page.table.phase, save(page)]).toEqual(['mine', before]);
   await page.goBack();
-  await page.press('play');
-  await page.press('confirm');
+  await page.press('play', 'confirm');
   expect(page.table.phase).toBe('mine');
   expect(save(page)).not.toBe(before);
   expect(page.table.hand).toBe('2H 4C 9D');
@@ -82,8 +80,7 @@ test('the menu leads to a new game or to the start screen, and the current game 
   await page.press('resume');
   isKept();
   await choose('new-game');
-  await page.press('play');
-  await page.press('resume');
+  await page.press('play', 'resume');
   isKept();
   await choose('new-game');
   await page.play();
@@ -118,8 +115,7 @@ test('Back does not close the hand-over, which hides the hands, but leaves the t
 /** Opens the first example of the guide on the table. */
 async function openExample(): Promise<TestPage> {
   const page = await openPage();
-  await page.press('guide');
-  await page.press('try');
+  await page.press('guide', 'try');
   await page.table.untilMyTurn();
   expect(page.table.sentence).toBe(lessonsEn.example.task);
   return page;
@@ -151,7 +147,7 @@ test('an example on the table states its task, cannot be left by drawing, can be
 test('after an example, Back closes the guide and then leaves the page', async () => {
   const page = await openExample();
   await page.playHint();
-  await page.press('guide', 'dialog');
+  await page.press('guide');
   expect([page.dialog, page.address]).toEqual(['guide', '']);
   await page.goBack();
   expect([page.dialog, page.offers('guide')]).toEqual([null, true]);

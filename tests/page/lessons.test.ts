@@ -160,7 +160,7 @@ test('the page for players of Rummikub leads to a game and to the lessons', asyn
   await page.press('lessons');
   expect(page.heading).toBe(words.lessons.meld.title);
   await page.goBack();
-  await page.press('play', '.leaflet');
+  await page.click(page.one('.leaflet [data-action=play]'));
   await page.table.untilMyTurn();
   expect(page.table.phase).toBe('mine');
 });

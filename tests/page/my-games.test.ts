@@ -265,8 +265,7 @@ test('the next deal after a replayed deal of a session is an ordinary game, and 
   await page.play();
   await page.goBack();
   const { storedGame } = page;
-  await page.press('statistics');
-  await page.press('replay');
+  await page.press('statistics', 'replay');
   const nextDeal = async (): Promise<void> => {
     await page.table.press('show-leave', 'result', 'next-deal');
     expect(page.dialog).toBe('new-game');
@@ -354,11 +353,9 @@ test('all games, lessons and puzzles go to another browser as one file, and only
   await win(page);
   const before = games(page);
   await home(page);
-  await page.press('statistics');
-  await page.press('export');
+  await page.press('statistics', 'export');
   const text = page.downloads[0]?.text ?? '';
-  await page.press('forget');
-  await page.press('confirm');
+  await page.press('forget', 'confirm');
   expect(page.text('dialog')).toContain(words.none);
   page.store({ 'machiavelli.lessons': null, 'machiavelli.puzzles': null });
   const saved = JSON.parse(text);

@@ -50,7 +50,7 @@ test('the puzzle of the day is solved, shared and kept with its stars', async ()
   expect(page.copied[0]).toMatch(
     /^Machiavelli · 5 Dec 2026 · ★★☆\n\d melds? rearranged \(minimum \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
   );
-  await page.press('puzzles', 'dialog');
+  await page.press('puzzles');
   expect(page.text(part('day'))).toContain(words.streak(2));
   expect(starsOf(page, part('day'))).toBe(words.solved(2));
 });
@@ -60,7 +60,7 @@ test('after a solved puzzle, the puzzles are shown from the top, and one Back le
   await page.click(page.one(archived(0)));
   await solve(page);
   page.scrollTop = 200;
-  await page.press('puzzles', 'dialog');
+  await page.press('puzzles');
   expect([page.address, page.scrollTop, document.activeElement?.tagName]).toEqual(['#puzzles', 0, 'H1']);
   await page.goBack();
   expect(page.offers('puzzles')).toBe(true);
@@ -130,11 +130,11 @@ test('the endless series goes from the easiest puzzle to the hardest, and one pu
   ]);
   await page.press('endless');
   await solve(page);
-  await page.press('puzzles', 'dialog');
+  await page.press('puzzles');
   expect(next()).toBe(words.next(3));
   await page.press('skipped');
   await solve(page);
-  await page.press('puzzles', 'dialog');
+  await page.press('puzzles');
   expect(page.offers('skipped')).toBe(false);
   await page.press('skip');
   expect(next()).toBe(words.next(4));
@@ -149,6 +149,6 @@ test('a puzzle that loads after the player has opened another one does not repla
   await page.settle();
   expect(page.heading).toBe('5 December 2026');
   await solve(page);
-  await page.press('puzzles', 'dialog');
+  await page.press('puzzles');
   expect(starsOf(page, part('day'))).toBe(words.solved(2));
 });

@@ -127,7 +127,7 @@ test('a turn that mattered is played again, with its best play, and leads back t
   await page.table.untilMyTurn();
   await page.playHint();
   expect(page.text('dialog')).toContain(words.solved);
-  await page.press('review', 'dialog');
+  await page.press('review');
   expect(page.heading).toBe(words.title);
 });
 
@@ -164,7 +164,7 @@ test('the address of a turn that is played again names its game, whichever game 
   expect(opponent(page), 'also after a reload').toBe('Caterina');
   await page.table.untilMyTurn();
   await page.table.press('end-turn');
-  await page.press('review', 'dialog');
+  await page.press('review');
   expect(page.address).toBe('#review-1000');
 });
 
@@ -206,7 +206,7 @@ test('the link to a game leads to its review and, after a turn that is played ag
   await page.press('try');
   await page.table.untilMyTurn();
   await page.table.press('end-turn');
-  await page.press('review', 'dialog');
+  await page.press('review');
   expect([page.address, document.activeElement?.tagName]).toEqual([address, 'H1']);
   await page.goBack();
   expect(page.history.isLeft, 'one Back leaves the review').toBe(true);

@@ -184,8 +184,7 @@ test('settings made on the page apply to the table', async () => {
   await page.pick('lang', 'it');
   expect(page.text('dialog h2')).toBe(pageIt.settings);
   await page.fill('[data-field=turnSeconds] input', '90');
-  await page.press('close');
-  await page.press('play');
+  await page.press('close', 'play');
   await page.table.untilMyTurn();
   const { host } = page.table;
   expect([host.dataset.four, host.lang, page.view.rules.turnSeconds]).toEqual(['', 'it', 90]);
