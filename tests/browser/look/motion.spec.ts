@@ -11,6 +11,8 @@ interface Animated {
   readonly name: string;
   /** Where a flight began: the distance from the left in pixels. */
   readonly left: number | null;
+  /** In milliseconds. */
+  readonly duration: number;
 }
 
 /** Records the nodes that are animated, until `stop` is called. Their animations can be held at their start. */
@@ -21,13 +23,14 @@ async function recordAnimations({ page }: BrowserTable) {
     let isHolding = false;
     const { animate } = Element.prototype;
     Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
+      const animation = animate.apply(this, how);
       const keyframes = JSON.stringify(how[0]);
       const left = /^\[\{"transform":"translate\(([-.\d]+)px/.exec(keyframes)?.[1];
       const name = `${this.getAttribute('class')} ${this.getAttribute('data-face') ?? ''}`.trim();
       if (!keyframes.includes('"none"},{"transform":"none"')) {
-        animated.push({ name, left: left === undefined ? null : Number(left) });
+        const duration = Number(animation.effect?.getTiming().duration);
+        animated.push({ name, left: left === undefined ? null : Number(left), duration });
       }
-      const animation = animate.apply(this, how);
       if (isHolding) {
         animation.pause();
         held.push(animation);
@@ -156,29 +159,18 @@ test('cards and melds that move', async ({ page, table, laws }) => {
   await law(
     'move at the speed of the setting, and not at all if the setting or the system says so',
     async () => {
-      /** The duration in milliseconds of the longest animation in the frames after a card is played. */
+      /** The duration in milliseconds of the longest animation after a card is played. */
       const longest = async (motion: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => {
         await table.turnMotionOff();
         await table.deal(START);
-        await table.still();
         await page.emulateMedia({ reducedMotion });
         await table.set({ motion });
         await table.focus('9D');
-        const longest = await table.host.evaluate(async ({ shadowRoot }) => {
-          const key = new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true });
-          shadowRoot?.activeElement?.dispatchEvent(key);
-          let most = 0;
-          for (let frame = 0; frame < 4; frame += 1) {
-            await new Promise(requestAnimationFrame);
-            const moving = (shadowRoot as ShadowRoot)
-              .getAnimations()
-              .filter((each) => !(each instanceof CSSTransition));
-            most = Math.max(most, ...moving.map(({ effect }) => Number(effect?.getTiming().duration)));
-          }
-          return most;
-        });
-        expect(await table.groups()).toContain('9D TD JD QD KD');
-        return longest;
+        await animated.take();
+        await table.keys('b');
+        await expect.poll(() => table.groups()).toContain('9D TD JD QD KD');
+        await table.drawn();
+        return Math.max(0, ...(await animated.take()).map(({ duration }) => duration));
       };
       const [fast, normal, slow] = [await longest('fast'), await longest('normal'), await longest('slow')];
       expect(fast).toBeGreaterThanOrEqual(120);
