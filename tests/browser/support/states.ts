@@ -170,6 +170,10 @@ export async function walkStart(page: Page, look: Look, lang: 'en' | 'it' = 'en'
     await openScreen(page, `#${encodeHandshake({ ...invitation, anotherNetwork })}`, lang);
     await expect(page.locator(`[data-action=${button}]`)).toBeVisible();
     await look(`a guest who has to ${button}`);
+    if (anotherNetwork) break;
+    await page.locator('[data-action=join]').click();
+    await expect(page.locator('.friend-code textarea')).toBeVisible();
+    await look('the reply of a guest');
   }
   await openScreen(page, '', lang);
 }
@@ -187,14 +191,18 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await expect(page.locator('.leaflet')).toBeVisible();
   await look('the page for players of Rummikub');
   await goTo('learn-4');
-  await new BrowserTable(page).inPhase('mine');
+  const table = new BrowserTable(page);
+  await table.inPhase('mine');
   await look('a lesson');
-  await page.locator('.exercise-head [data-action=close]').click();
-  await goTo('puzzles');
+  await table.run({ kind: 'apply', steps: (await table.hint()).steps });
+  await table.button('end-turn').click();
+  await isOpen(page, 'solved');
+  await look('a solved lesson');
+  await openScreen(page, '#puzzles', lang);
   await expect(page.locator('[data-part=day]')).toBeVisible();
   await look('the puzzles');
   await page.locator('[data-part=day] [data-action=day]').click();
-  await new BrowserTable(page).inPhase('mine');
+  await table.inPhase('mine');
   await look('a puzzle');
   await goTo('setup');
   await page.locator('[data-action=editor]').click();
