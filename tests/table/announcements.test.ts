@@ -45,6 +45,8 @@ for (const lang of ['en', 'it']) {
     look('my turn');
     await table.drag('KD', 2);
     await table.tap('KS');
+    // The lamp checks the table meanwhile.
+    await table.tick(100);
     look('a card laid that does not fit, and one selected');
     await table.press('menu');
     look('the menu');

@@ -270,7 +270,7 @@ export class TestTable {
   /** The engine's hint for the turn in progress. */
   get hint(): Hint {
     const game = Game.load(this.host.save());
-    const hint = game.hint(3);
+    const hint = game.hint();
     game.free();
     return hint;
   }
@@ -535,7 +535,6 @@ export class TestTable {
       this.#dispatch(node, clickAt(at, { detail: 1 }), time);
     }
     await this.settle();
-    await this.tick(100);
   }
 
   /** Clicks a card with the right button. Returns whether the browser’s own menu would open. */

@@ -32,6 +32,13 @@ test('two taps are no double tap if they are slow, or if the card was placed in 
   expect([table.table, table.selected]).toEqual(['5H 5D 5C | 6C 7C 8C | 5S', '5S']);
 });
 
+test('a tap just after a drag is a tap', async () => {
+  const table = await deal({ position: POSITION });
+  await table.drag('5S', 1);
+  await table.tap('9D');
+  expect([table.table, table.selected]).toEqual(['5S 5H 5D 5C | 6C 7C 8C', '9D']);
+});
+
 test('a tap on a place moves the selected cards there: a meld, a card of it, the cloth, the hand', async () => {
   const table = await deal({ position: POSITION });
   await table.tapTo('5S', 1);

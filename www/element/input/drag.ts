@@ -38,6 +38,8 @@ export function bindGestures(context: Context, preview: PlacePreview) {
 
   function onPointerDown(event: PointerEvent): void {
     const { target, pointerId } = event;
+    // The next click is the end of this press, not of the last drag.
+    if (event.isPrimary) dragEndedAt = Number.NEGATIVE_INFINITY;
     if (gesture.kind !== 'idle' && gesture.press.pointerId === pointerId) {
       sendBack();
     }
