@@ -19,6 +19,9 @@ use crate::card::{Face, Rank};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FaceCounts([u8; Face::COUNT]);
 
+/// The most cards that an error lists, so that text from outside cannot make it long.
+pub(crate) const MAX_LISTED: usize = 100;
+
 impl Default for FaceCounts {
     fn default() -> Self {
         Self([0; Face::COUNT])

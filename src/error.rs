@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use crate::card::Card;
+use crate::layout::GroupId;
 use crate::level::Level;
-use crate::named::UnknownName;
 use crate::notation::{Faces, NotationError};
 use crate::rng::SeedError;
 use crate::rules::RulesError;
@@ -24,8 +25,8 @@ pub enum Error {
     NotYourCard { id: u32 },
     /// A card that must be in this seat's hand but is not.
     NotInHand { id: u32, seat: usize },
-    /// There is no group with this index; `groups` is the number of groups.
-    NoSuchGroup { group: usize, groups: usize },
+    /// There is no group with this id on the table.
+    NoSuchGroup { group: GroupId },
     /// No seat has the number `seat`, which is given as text. The game has `seats` seats.
     NoSuchSeat { seat: String, seats: usize },
     /// No level has this name.
@@ -120,8 +121,8 @@ impl fmt::Display for Error {
                 )
             }
             Self::NotInHand { id, seat } => write!(f, "card {id} is not in the hand of seat {seat}"),
-            Self::NoSuchGroup { group, groups } => {
-                write!(f, "there is no group {group}; the table has {groups} groups, counted from 0")
+            Self::NoSuchGroup { group } => {
+                write!(f, "no group has the id {group}; a view lists the groups with their ids")
             }
             Self::NoSuchSeat { seat, seats } => {
                 write!(f, "there is no seat {seat}; seats are numbered 0 to {}", seats.saturating_sub(1))
@@ -148,11 +149,9 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-impl From<UnknownName> for Error {
-    /// Assumes that the name is a level. Unknown rule options, styles and names in views become errors elsewhere.
-    fn from(UnknownName { name, .. }: UnknownName) -> Self {
-        Self::UnknownLevel { name }
-    }
+/// The cards with these ids.
+pub(crate) fn cards_with_ids(ids: &[u32]) -> Result<Vec<Card>, Error> {
+    ids.iter().map(|&id| Card::from_id(id).ok_or(Error::UnknownCard { id })).collect()
 }
 
 impl From<RulesError> for Error {

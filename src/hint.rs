@@ -6,36 +6,35 @@ use crate::bot::{Observation, shallow_best};
 use crate::budget::{Budget, block_on};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
-use crate::error::Error;
 use crate::game::Game;
+use crate::kept::kept_melds;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::move_steps::Step;
 use crate::notation::{Faces, Position};
 use crate::order;
-use crate::solver::{Ask, Completion, Solver, kept_melds};
+use crate::solver::{Ask, Completion, Solver};
 use crate::technique::{Technique, techniques};
-use crate::turn::{Board, faces};
+use crate::turn::{Board, Onto, faces};
 
-/// Advice for the turn. Each of its three stages gives more detail than the one before.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Advice for the turn: the play that lays the most cards.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Hint {
     /// The number of hand cards that can be played.
     pub count: usize,
     /// Whether it is proven that no play has more cards. If not, the search ran out of budget.
     pub proven: bool,
-    /// From stage 2: the hand cards to play.
+    /// The hand cards to play.
     pub faces: Vec<Face>,
-    /// From stage 2: the cards in `faces`, with their ids. Of identical cards, those that are still in the hand are
-    /// preferred.
+    /// The cards in `faces`, with their ids. Of identical cards, those that are still in the hand are preferred.
     pub cards: Vec<Card>,
-    /// At stage 3: the table after the play, for [`Game::play`].
+    /// The table after the play, for [`Game::play`].
     pub table: Option<Layout>,
     /// The number of melds on the table whose cards stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the table as it is now to `table`, for [`Game::apply`].
+    /// The steps from the table as it is now to `table`, for [`Game::apply`].
     pub steps: Vec<Step>,
-    /// From stage 2: the techniques that lead from the table at the start of the turn to the table after the play.
+    /// The techniques that lead from the table at the start of the turn to the table after the play.
     pub techniques: Vec<Technique>,
 }
 
@@ -54,60 +53,35 @@ pub struct Solvable {
 }
 
 impl Game {
-    /// The play that lays the most cards in the position at the start of the turn. Stage 1 gives the number of cards,
-    /// stage 2 also the cards, stage 3 also the steps.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::BadInput`] for any other stage.
-    pub fn hint(&self, stage: u32) -> Result<Hint, Error> {
-        self.hint_within(stage, Some(Ask::BUDGET))
+    /// The play that lays the most cards in the position at the start of the turn, with the steps from the current draft.
+    pub fn hint(&self) -> Hint {
+        self.hint_within(Some(Ask::BUDGET))
     }
 
     /// Like [`Game::hint`], with a budget in units of about 30 ns; `None` is no limit. If the budget runs out, the hint
     /// is the best play found so far, and is not proven.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::BadInput`] for a stage other than 1, 2 and 3.
-    pub fn hint_within(&self, stage: u32, budget: Option<u32>) -> Result<Hint, Error> {
-        if !(1..=3).contains(&stage) {
-            return Err(Error::input(format!("a hint has the stages 1, 2 and 3, not {stage}")));
-        }
-        let mut hint = Hint {
-            count: 0,
-            proven: true,
-            faces: Vec::new(),
-            cards: Vec::new(),
-            table: None,
-            kept: 0,
-            steps: Vec::new(),
-            techniques: Vec::new(),
-        };
+    pub fn hint_within(&self, budget: Option<u32>) -> Hint {
         if self.deal.end.is_some() {
-            return Ok(hint);
+            return Hint { proven: true, ..Hint::default() };
         }
-        let play = self.recommended_play(&Budget::of(budget));
-        hint.proven = play.proven;
-        hint.count = play.cards.len();
-        hint.kept = play.kept;
-        if stage >= 2 {
-            let now = self.deal.turn.now();
-            let mut hand: Vec<_> = self.deal.turn.start().hand.clone();
-            order::sort_by_key(&mut hand, |card| !now.hand.contains(card));
-            let mut wanted: FaceCounts = play.cards.iter().collect();
-            hint.cards = hand.into_iter().filter(|card| wanted.remove(card.face())).collect();
-            hint.faces = play.cards;
-            let after = play.table.as_ref();
-            hint.techniques = after.map_or_else(Vec::new, |table| {
-                techniques(&self.deal.turn.start().layout(), table, &self.rules)
-            });
+        let RecommendedPlay { cards: faces, table, kept, proven } =
+            self.recommended_play(&Budget::of(budget));
+        let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
+        let mut hand = start.hand.clone();
+        order::sort_by_key(&mut hand, |card| !now.hand.contains(card));
+        let mut wanted: FaceCounts = faces.iter().collect();
+        hand.retain(|card| wanted.remove(card.face()));
+        let after = table.as_ref();
+        Hint {
+            count: faces.len(),
+            proven,
+            faces,
+            cards: hand,
+            kept,
+            steps: after.map_or_else(Vec::new, |table| self.steps_to(table)),
+            techniques: after.map_or_else(Vec::new, |table| techniques(&start.layout(), table, &self.rules)),
+            table,
         }
-        if let Some(table) = play.table.filter(|_| stage == 3) {
-            hint.steps = self.steps_to(&table);
-            hint.table = Some(table);
-        }
-        Ok(hint)
     }
 
     /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best
@@ -201,7 +175,12 @@ impl Game {
         // which cards are hand cards, and every meld with a helping card needs a hand card.
         let mut unlaid = now.clone();
         let new = |card: &Card| start.hand.contains(card) || start.helping.contains(card);
-        unlaid.take(&now.cards_on_table().filter(new).collect::<Vec<_>>(), start, &self.rules);
+        unlaid.move_cards(
+            &now.cards_on_table().filter(new).collect::<Vec<_>>(),
+            Onto::Off,
+            start,
+            &self.rules,
+        );
         completed_turn(&mut solver, &position(&unlaid), true)
     }
 }

@@ -1,5 +1,7 @@
 //! Groups of cards on a table, which need not be melds.
 
+use core::fmt;
+
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::order;
@@ -41,5 +43,25 @@ impl Layout {
     /// Whether both layouts have the same groups, in any order and with their cards in any order.
     pub fn has_same_groups(&self, other: &Self) -> bool {
         self.sorted_groups() == other.sorted_groups()
+    }
+}
+
+/// The id of a group, which does not change during a deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, serde::Serialize)]
+#[serde(transparent)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
+pub struct GroupId(pub u32);
+
+impl GroupId {
+    /// The id after this one.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for GroupId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }

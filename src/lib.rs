@@ -15,7 +15,7 @@
 //! let mut game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
 //!
 //! // The five of clubs moves from the set to the run, and the four extends the run.
-//! assert_eq!(game.hint(3).unwrap().count, 1);
+//! assert_eq!(game.hint().count, 1);
 //! assert!(game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C".parse().unwrap()).is_ok());
 //! assert_eq!(game.view(0).unwrap().hand.len(), 1);
 //! ```
@@ -33,6 +33,7 @@ pub mod hint;
 #[doc(hidden)]
 pub mod internals;
 pub mod judge;
+mod kept;
 pub mod layout;
 pub mod level;
 pub mod link;

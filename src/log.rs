@@ -1,6 +1,7 @@
 //! The log: every turn, with public information only.
 
 use crate::card::Card;
+use crate::kept::broken_melds;
 use crate::move_steps::{Step, steps_between};
 use crate::named::named;
 use crate::rules::Rules;
@@ -39,7 +40,7 @@ pub struct Event {
     pub drew: usize,
     /// The new and changed groups, as they are after the turn.
     pub melds: Vec<Group>,
-    /// The number of groups whose cards lay together before the turn, and no longer do.
+    /// The number of melds that the turn broke up.
     pub rearranged: usize,
     /// The jokers that were swapped into the hand.
     pub swapped: Vec<Card>,
@@ -57,9 +58,6 @@ impl Event {
         drew: usize,
         rules: &Rules,
     ) -> Self {
-        let is_together = |old: &&Group| {
-            end.groups.iter().any(|group| old.cards.iter().all(|card| group.cards.contains(card)))
-        };
         Self {
             seat,
             deal,
@@ -68,7 +66,7 @@ impl Event {
             laid: end.cards_on_table().filter(|card| start.hand.contains(card)).collect(),
             drew,
             melds: end.groups_not_in(start).cloned().collect(),
-            rearranged: start.groups.iter().filter(|old| !is_together(old)).count(),
+            rearranged: broken_melds(&start.layout(), &end.layout(), rules),
             swapped: end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect(),
             steps: steps_between(start, end, rules),
         }

@@ -4,7 +4,7 @@ use crate::card::{Card, Face};
 use crate::meld::Meld;
 use crate::named::named;
 use crate::rules::Rules;
-use crate::turn::{Board, Group, faces};
+use crate::turn::{Board, Group, GroupId, Onto, faces};
 
 named! {
     /// The kind of a step.
@@ -43,9 +43,13 @@ impl StepKind {
 pub struct Transfer {
     /// The cards that move.
     pub cards: Vec<Card>,
-    /// The id of the group, old or new, that the cards are laid on. `None` if the cards leave the table: helping cards go
-    /// back beside the stock, and all others go into the hand.
-    pub group: Option<u32>,
+    /// Where the cards go.
+    pub onto: Onto,
+    /// The id of the group that the cards are in afterwards; `None` if they leave the table. [`Game::apply`] ignores it for
+    /// a new group, which then has the next id.
+    ///
+    /// [`Game::apply`]: crate::game::Game::apply
+    pub group: Option<GroupId>,
 }
 
 /// One step on the way from one table to another. `from` and `to` are groups as they were before the step.
@@ -66,20 +70,20 @@ pub struct Step {
 impl Transfer {
     /// The transfer of all cards that `group` has gained since the board `from`; `None` if it has gained no cards.
     fn into_group(group: &Group, from: &Board) -> Option<Self> {
-        let old = from.groups.iter().find(|old| old.id == group.id);
+        let old = from.group(group.id);
         let gained =
             group.cards.iter().copied().filter(|card| !old.is_some_and(|old| old.cards.contains(card)));
         let (from_table, from_hand) = gained.partition::<Vec<_>, _>(|card| from.is_on_table(*card));
         let cards = [from_table, from_hand].concat();
-        (!cards.is_empty()).then_some(Self { cards, group: Some(group.id) })
+        let onto = old.map_or(Onto::New, |old| Onto::Group(old.id));
+        (!cards.is_empty()).then_some(Self { cards, onto, group: Some(group.id) })
     }
 
     fn into_step(self, before: &Board, after: &Board) -> Step {
         let moves = |card: &Card| self.cards.contains(card);
         let sources: Vec<&Group> =
             before.groups.iter().filter(|group| group.cards.iter().any(moves)).collect();
-        let group_on =
-            |board: &Board| board.groups.iter().find(|group| Some(group.id) == self.group).map(Group::faces);
+        let group_on = |board: &Board| board.group(self.group?).map(Group::faces);
         let to = group_on(before);
         let whole_groups = sources.iter().all(|group| group.cards.iter().all(moves));
         let kind = match self.group {
@@ -95,7 +99,7 @@ impl Transfer {
 /// chosen to leave as few broken groups as possible.
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let removed: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
-    let removal = (!removed.is_empty()).then_some(Transfer { cards: removed, group: None });
+    let removal = (!removed.is_empty()).then_some(Transfer { cards: removed, onto: Onto::Off, group: None });
     let mut remaining: Vec<Transfer> = removal
         .into_iter()
         .chain(to.groups.iter().filter_map(|group| Transfer::into_group(group, from)))
@@ -115,7 +119,7 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
 }
 
 /// The number of groups that are not melds after the transfer, minus the number before it.
-fn broken_groups_added(board: &Board, Transfer { cards, group }: &Transfer, rules: &Rules) -> isize {
+fn broken_groups_added(board: &Board, Transfer { cards, group, .. }: &Transfer, rules: &Rules) -> isize {
     let broken_count =
         |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());
     let (mut target, mut added) = (cards.clone(), 0);
@@ -138,16 +142,13 @@ fn broken_groups_added(board: &Board, Transfer { cards, group }: &Transfer, rule
 impl Board {
     /// The board after a transfer, in a turn that started with the board `start`.
     #[must_use]
-    pub fn after_transfer(&self, Transfer { cards, group }: &Transfer, start: &Self, rules: &Rules) -> Self {
+    pub fn after_transfer(&self, transfer: &Transfer, start: &Self, rules: &Rules) -> Self {
         let mut board = self.clone();
-        match *group {
-            None => board.take(cards, start, rules),
-            Some(id) => {
-                let next_group = core::mem::replace(&mut board.next_group, id);
-                board.lay(cards, Some(id), None, rules);
-                board.next_group = board.next_group.max(next_group);
-            }
+        if let (Onto::New, Some(id)) = (transfer.onto, transfer.group) {
+            board.next_group = id;
         }
+        board.move_cards(&transfer.cards, transfer.onto, start, rules);
+        board.next_group = board.next_group.max(self.next_group);
         board
     }
 }

@@ -101,10 +101,20 @@ impl Flaw {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused(pub Vec<Flaw>);
 
+/// The largest number of reasons in the text of a refusal.
+const MAX_REASONS: usize = 5;
+
+/// The reasons as sentences, separated by semicolons. A long list is cut.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes: Vec<_> = self.0.iter().map(Flaw::code).collect();
-        write!(f, "refused: {}", codes.join(", "))
+        for (index, flaw) in self.0.iter().take(MAX_REASONS).enumerate() {
+            let separator = if index == 0 { "" } else { "; " };
+            write!(f, "{separator}{flaw}")?;
+        }
+        match self.0.len().saturating_sub(MAX_REASONS) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::error::Error;
 use crate::game::{Arrangement, CommandEffect, Game, Move};
 use crate::refusal::CommandError;
-use crate::turn::Command;
 
 impl Game {
     /// The game after the first `turns` turns of a deal; deals are numbered from 1. Hands are in the order in which their cards
@@ -83,12 +82,8 @@ impl Game {
     pub(crate) fn carry_out(&mut self, action: Move) -> Result<CommandEffect, CommandError> {
         match action {
             Move::Step(command) => {
-                let cards = match &command {
-                    Command::Take(cards) | Command::Lay { cards, .. } => cards.clone(),
-                    Command::Swap { card, joker } => vec![*card, *joker],
-                };
-                cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
-                self.perform(command)
+                self.perform_alone(command)?;
+                Ok(CommandEffect::TurnContinues)
             }
             Move::EndTurn => Ok(self.end_turn()?),
             Move::Draw => Ok(self.draw()?),

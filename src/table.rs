@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::card::Face;
-use crate::card_set::FaceCounts;
+use crate::card_set::{FaceCounts, MAX_LISTED};
 use crate::layout::Layout;
 use crate::meld::{Meld, MeldFlaw};
 use crate::notation::Faces;
@@ -33,6 +33,9 @@ impl Table {
     ///
     /// Every flaw of the layout.
     pub fn new(layout: &Layout, rules: &Rules) -> Result<Self, Vec<Flaw>> {
+        if let Some(flaw) = surplus_of(layout, rules) {
+            return Err(vec![flaw]);
+        }
         let (melds, flaws) = Self::melds_and_flaws(layout, &layout.counts(), rules);
         if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
     }
@@ -96,6 +99,15 @@ impl Table {
     pub fn counts(&self) -> FaceCounts {
         self.0.iter().flat_map(Meld::faces).collect()
     }
+}
+
+/// The only flaw of a layout with more cards than all packs together. Text from outside may name any number of cards, and
+/// every other check would take long.
+pub(crate) fn surplus_of(layout: &Layout, rules: &Rules) -> Option<Flaw> {
+    let card_count: usize = layout.0.iter().map(Vec::len).sum();
+    let surplus = layout.counts().saturating_sub(&rules.pack());
+    let cards = surplus.faces().take(MAX_LISTED).collect();
+    (card_count > rules.card_count()).then_some(Flaw::TooManyCopies { group: None, cards })
 }
 
 impl fmt::Display for Table {

@@ -14,6 +14,7 @@ use machiavelli::move_steps::{Step, Transfer};
 use machiavelli::notation::Faces;
 use machiavelli::rng::Seed;
 use machiavelli::rules::{Rules, Undo};
+use machiavelli::turn::{GroupId, Onto};
 use machiavelli::view::{CardView, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -41,13 +42,13 @@ fn solvable_agrees_with_a_simple_solver_on_random_positions() {
             now.groups.iter().flat_map(|group| &group.cards).filter(|card| opened && card.face != "*");
         let mut others = lying.filter(|card| now.hand.iter().all(|own| own.face != card.face));
         let taken = others.next().map(|card| card.id);
-        assert!(taken.is_none_or(|card| game.take(&[card]).is_ok()));
+        assert!(taken.is_none_or(|card| game.move_cards(&[card], Onto::Off).is_ok()));
         let mut laid = ids(&now.hand);
         laid.truncate(1 + number as usize % 3);
         let helping = if opened { ids(&now.helping) } else { Vec::new() };
         let helping = &helping[..helping.len().min(number as usize / 2 % 2)];
         for &card in laid.iter().chain(helping) {
-            assert!(game.lay(&[card], None).is_ok());
+            assert!(game.move_cards(&[card], Onto::New).is_ok());
         }
         let laid: FaceCounts = position.hand[..laid.len()].iter().collect();
         let plays = Slow::new(&position, &rules, opened).plays_with(&laid);
@@ -69,10 +70,10 @@ fn solvable_agrees_with_a_simple_solver_on_random_positions() {
 #[test]
 fn a_preview_may_name_any_group() {
     let game = arrange("bga", "7C 8C 9C / KS KH KD", &["AS 2H"]);
-    let cards: Vec<Card> = view(&game).hand.iter().filter_map(|card| Card::from_id(card.id)).collect();
-    let transfer = Transfer { cards, group: Some(u32::MAX) };
+    let id = GroupId(u32::MAX);
+    let transfer = Transfer { cards: ids(&view(&game).hand), onto: Onto::New, group: Some(id) };
     let shown = game.preview(0, [&transfer]).expect("steps");
-    assert_eq!((shown.groups.len(), shown.groups[1].id), (2, u32::MAX));
+    assert_eq!((shown.groups.len(), shown.groups[1].id), (2, id));
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn transfers(steps: &[Step]) -> impl Iterator<Item = &Transfer> {
 }
 
 /// Where every card of the table lies, and the hand of the seat whose turn it is, in any order.
-fn places(view: &View) -> (Vec<(u32, Vec<u32>)>, Vec<CardView>) {
+fn places(view: &View) -> (Vec<(GroupId, Vec<Card>)>, Vec<CardView>) {
     let mut hand = view.hand.clone();
     hand.sort_unstable_by_key(|card| card.id);
     (view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect(), hand)
@@ -154,7 +155,7 @@ fn check_applied_together(game: &Game, steps: &[Step]) {
         assert_eq!(places(&view(&game)), after, "everything is redone");
     }
     // A command after the steps of the hint is undone on its own.
-    assert!(game.take(&[after.0[0].1[0]]).is_ok());
+    assert!(game.move_cards(&[after.0[0].1[0]], Onto::Off).is_ok());
     assert!(game.undo().is_ok());
     assert_eq!(places(&view(&game)), after);
     // The last of the steps names a card of a fourth pack, so none is applied.
@@ -174,7 +175,7 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table_and_can_be_undone() {
         for _ in 0..rng.below(6) {
             drop(perform_random(&mut game, &mut rng));
         }
-        let hint = game.hint(3).expect("a stage");
+        let hint = game.hint();
         let Some(best) = hint.table else { continue };
         plays += 1;
         let mut after = check_steps(&game, &hint.steps);
@@ -198,9 +199,9 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table_and_can_be_undone() {
 fn a_hint_that_ran_out_of_budget_never_claims_that_nothing_can_be_played() {
     let mut found = 0;
     for (number, game, _) in random_games(60) {
-        let all = game.hint(3).expect("a stage");
+        let all = game.hint();
         for budget in [0, 10, 400] {
-            let hint = game.hint_within(3, Some(budget)).expect("a stage");
+            let hint = game.hint_within(Some(budget));
             assert!(hint.proven || hint.count <= all.count);
             assert!(!hint.proven || hint.count == all.count, "{number}");
             if !hint.proven && hint.count > 0 {

@@ -2,7 +2,8 @@
 
 use core::fmt::Debug;
 
-use crate::common::{self, arrange_stock, deal, guest, names, rules, view, viewers};
+use crate::common::{self, arrange_stock, deal, guest, is_long, names, rules, sent, view, viewers};
+use crate::game_laws::random_games;
 use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card::{Face, Suit};
 use machiavelli::game::{Arrangement, Game};
@@ -200,4 +201,27 @@ fn bots_refuse_an_observation_with_cards_that_the_packs_do_not_have() {
         seen.others[0].left = Some(std::iter::repeat_n(seen.position.hand[0], 5).collect());
     };
     assert_eq!(refused(five_equal), "bad-input");
+}
+
+#[test]
+fn a_game_made_from_the_view_of_a_seat_decides_as_the_game_itself() {
+    for (_, mut game, _) in random_games(if is_long() { 60 } else { 6 }) {
+        for _ in 0..40 {
+            if game.end().is_some() {
+                break;
+            }
+            let thinking =
+                |game: &Game| game.thinking(Level::Medium, SMALL_BUDGET).expect("a turn in progress");
+            let guest = guest(&view(&game));
+            assert_eq!(thinking(&guest).observation(), thinking(&game).observation());
+            let other = Game::from_view(&sent(&game.view(1 - game.turn().min(1)).expect("a seat")));
+            assert!(other.is_ok_and(|other| other.thinking(Level::Easy, None).is_err()), "another seat");
+            let decision = thinking(&guest).decision();
+            let mut copy = game.clone();
+            game.play_decision(Level::Medium, &decision).expect("a legal turn");
+            let itself = thinking(&copy);
+            copy.bot_play(itself).expect("a legal turn");
+            assert_eq!(copy, game);
+        }
+    }
 }

@@ -118,7 +118,7 @@ fn a_fault_is_reported_with_its_line() {
         (format!("{case}  only me\ndraw\n"), "3: only engine or table, not \"me\""),
         (format!("{case}lay 9D\n"), "3: there is no card 9D"),
         (format!("{case}lay KS to 0\n"), "3: counted from 1"),
-        (format!("{case}lay KS to 2\n"), "3: misuse: there is no group"),
+        (format!("{case}lay KS to 2\n"), "3: there is no group 2"),
         (format!("{case}end => refused\n"), "3: refused: name the codes"),
         (format!("{case}redo\n"), "3: refused nothing-to-redo"),
         (

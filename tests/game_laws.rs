@@ -1,16 +1,18 @@
 //! Laws of every command of a turn, in random games. `soak::perform_random` checks some of them.
 
 use crate::common::soak::{self, Act, End, perform_random};
-use crate::common::{self, arrange, deal, ids, is_long, sealed, unsealed, view};
+use crate::common::{self, arrange, arrange_stock, deal, ids, is_long, sealed, unsealed, view};
 use machiavelli::card::{Card, Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
+use machiavelli::judge::judge;
 use machiavelli::level::Level;
-use machiavelli::notation::Faces;
+use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::{CommandError, Flaw};
 use machiavelli::rng::{Rng, Seed};
-use machiavelli::turn::Target;
-use machiavelli::view::{Can, View};
+use machiavelli::solver::{Ask, solve};
+use machiavelli::turn::{GroupId, Onto};
+use machiavelli::view::{Can, GroupView, View};
 
 const RULES: [&str; 10] = [
     "bga",
@@ -47,7 +49,9 @@ fn possible_commands(game: &Game) -> Can {
     let tried = |command: &dyn Fn(&mut Game) -> bool| command(&mut game.clone());
     let now = view(game);
     Can {
-        take: tried(&|game| now.groups.first().is_some_and(|group| game.take(&[group.cards[0].id]).is_ok())),
+        take: tried(&|game| {
+            now.groups.first().is_some_and(|group| game.move_cards(&[group.cards[0].id], Onto::Off).is_ok())
+        }),
         undo: tried(&|game| game.undo().is_ok()),
         redo: tried(&|game| game.redo().is_ok()),
         reset: tried(&|game| game.reset().is_ok() && view(game) != now),
@@ -75,13 +79,13 @@ fn check_flaws(view: &View) {
         faces.sort_unstable();
         faces
     };
-    let blocking: Vec<usize> = view.blocking.iter().map(|blocking| blocking.group).collect();
-    let no_meld = (0..view.groups.len()).filter(|&index| view.groups[index].meld.kind.is_none());
+    let blocking: Vec<GroupId> = view.blocking.iter().map(|blocking| blocking.group).collect();
+    let no_meld = view.groups.iter().filter(|group| group.meld.kind.is_none()).map(|group| group.id);
     assert_eq!(blocking, no_meld.collect::<Vec<_>>());
     for flaw in &view.flaws {
         match flaw {
             Flaw::NotAMeld { group, cards, ids, .. } => {
-                assert_eq!(card_ids(ids), soak::ids(&view.groups[*group].cards));
+                assert_eq!(*ids, soak::ids(&view.groups[*group].cards));
                 assert_eq!(faces(ids), sorted(cards));
             }
             Flaw::TakenInHand { ids, .. } => {
@@ -90,21 +94,17 @@ fn check_flaws(view: &View) {
             Flaw::JokerTaken { count, ids } => {
                 assert_eq!(ids.len(), *count);
                 let in_hand = soak::ids(&view.hand);
-                assert!(ids.iter().all(|card| card.face().is_joker() && in_hand.contains(&card.id())));
+                assert!(ids.iter().all(|card| card.face().is_joker() && in_hand.contains(card)));
             }
             Flaw::HelpingBeforeOpening { cards, ids } | Flaw::HelpingWithoutHandCard { cards, ids } => {
                 assert!(cards.iter().all(|face| ids.iter().any(|card| card.face() == *face)));
                 assert!(ids.iter().all(|card| cards.contains(&card.face())));
                 let beside_stock = soak::ids(&view.helping);
-                assert!(ids.iter().all(|card| !beside_stock.contains(&card.id())));
+                assert!(ids.iter().all(|card| !beside_stock.contains(card)));
             }
             _ => {}
         }
     }
-}
-
-fn card_ids(cards: &[Card]) -> Vec<u32> {
-    cards.iter().map(|card| card.id()).collect()
 }
 
 /// Checks that a command is undone and redone exactly.
@@ -119,17 +119,15 @@ fn check_undo(before: &View, after: &Game) {
 
 /// Checks that the group on which cards were laid reads as `targets` predicted.
 fn check_target(before: &Game, act: &Act, after: &Game) {
-    let Act::Lay(cards, to) = act else { return };
-    let group = match to {
-        Some(Target::Group(group) | Target::Place { group, place: None }) => Some(*group),
-        None => None,
-        // Another place in the group may lead to another reading.
-        _ => return,
-    };
+    let Act::Move(cards, onto) = act else { return };
     let targets = before.targets(cards).expect("cards within reach");
-    let (reading, id) = match group {
-        Some(group) => (&targets.groups[group], view(before).groups[group].id),
-        None => (&targets.fresh, view(before).next_group),
+    let (reading, id) = match onto {
+        Onto::Off => return,
+        Onto::New => (&targets.fresh, view(before).next_group),
+        Onto::Group(id) => {
+            let index = view(before).groups.iter().position(|group| group.id == *id).expect("the group");
+            (&targets.groups[index], *id)
+        }
     };
     let after = view(after);
     let laid = after.groups.iter().find(|group| group.id == id).expect("the group");
@@ -167,7 +165,7 @@ fn check_commands(game: &mut Game, rng: &mut Rng) {
 fn check_guest(start: &View, guest: &Game, game: &Game) {
     // Which of several identical cards a hint names may differ, and so may the order of cards.
     let advice = |game: &Game| {
-        let hint = game.hint(3).expect("a hint");
+        let hint = game.hint();
         let solvable = game.solvable_within(Some(50_000));
         let with: FaceCounts = solvable.with.iter().collect();
         let table = hint.table.map(|table| table.to_string());
@@ -240,12 +238,73 @@ fn the_log_names_what_a_turn_laid_and_rearranged() {
 }
 
 #[test]
+fn identical_cards_that_change_places_on_the_table_break_no_meld() {
+    let mut game = arrange("bga", "5C 5D 5H | 5C 6C 7C / 8C 9D", &["AS 2H"]);
+    let start = view(&game);
+    let [set, run] = [0, 1].map(|group: usize| &start.groups[group]);
+    let five = |group: &GroupView| group.cards.iter().find(|card| card.face == "5C").unwrap().id;
+    game.move_cards(&[five(set)], Onto::Group(run.id)).unwrap();
+    game.move_cards(&[five(run)], Onto::Group(set.id)).unwrap();
+    game.move_cards(&ids(&start, "8C"), Onto::Group(run.id)).unwrap();
+    game.end_turn().unwrap();
+    let seen = game.view(0).unwrap();
+    let event = &seen.history[0];
+    assert_eq!((event.rearranged, event.steps.len()), (0, 1), "only the eight was laid");
+    assert_eq!(seen.groups[0].cards, set.cards, "the copies are back where they lay");
+}
+
+#[test]
+fn a_turn_without_a_play_draws_no_more_cards_than_the_stock_has() {
+    for (stock, draws) in [(0, 0), (1, 1)] {
+        let game = arrange_stock("bga", "5C 5D 5H / 9D KS", &["AS 2H"], Some(stock));
+        assert_eq!(view(&game).draws, draws);
+    }
+    assert_eq!(view(&arrange("bga", "5C 5D 5H / ", &["AS 2H"])).draws, 0, "an empty hand goes out");
+}
+
+#[test]
+fn text_from_outside_is_refused_at_once_and_in_few_words() {
+    let rules = common::rules("italian");
+    let many = "5C | ".repeat(32_000);
+    let before: Position = "5C 5D 5H / 9D".parse().unwrap();
+    let after: Position = format!("{many} 5D / 9D").parse().unwrap();
+    let flaws = judge(&before, &after, &rules, true).unwrap_err();
+    assert!(matches!(flaws[..], [Flaw::TooManyCopies { group: None, .. }]), "a single reason");
+    let save = deal("italian", 2, "long").save();
+    let word = format!("deal p{}", "5C|".repeat(32_000));
+    let error = Game::load(&sealed(&unsealed(&save).replace("deal", &word))).unwrap_err();
+    assert!((50..500).contains(&error.to_string().len()), "{error}");
+    let fives = "5C ".repeat(1_000).parse::<Faces>().unwrap().0;
+    let arrangement = Arrangement::of(Position { hand: fives, ..before });
+    let error = Game::arrange(rules, common::names(2), Seed::new("many").unwrap(), arrangement).unwrap_err();
+    assert!((50..500).contains(&error.to_string().len()), "{error}");
+}
+
+#[test]
+fn a_position_has_no_more_helping_cards_than_its_rules() {
+    for (rules, helping, code) in [
+        ("bga", "3H", Some("bad-input")),
+        ("italian-six", "3H 4H 5H 6H", None),
+        ("italian-six", "3H 4H 5H 6H 7H", Some("bad-input")),
+    ] {
+        let position: Position = format!("5C 5D 5H / 9D / {helping}").parse().unwrap();
+        let rules = common::rules(rules);
+        let solved = solve(&position, &rules, &Ask::default()).map(drop).map_err(|error| error.code());
+        let arranged =
+            Game::arrange(rules, common::names(2), Seed::new("helping").unwrap(), Arrangement::of(position));
+        let arranged = arranged.map(drop).map_err(|error| error.code());
+        assert_eq!((solved.err(), arranged.err()), (code, code), "{helping}");
+    }
+}
+
+#[test]
 fn a_table_card_that_an_equal_hand_card_replaced_stays_another_card() {
     let mut game = arrange("bga", "5C 5D 5H / 5H KS", &["AS 2H"]);
     let own = ids(&view(&game), "5H")[0];
     let old = view(&game).groups[0].cards.iter().find(|card| card.face == "5H").unwrap().id;
-    game.take(&[old]).unwrap();
-    game.lay(&[own], Some(Target::Group(0))).unwrap();
+    game.move_cards(&[old], Onto::Off).unwrap();
+    let group = view(&game).groups[0].id;
+    game.move_cards(&[own], Onto::Group(group)).unwrap();
     game.end_turn().unwrap();
     assert!(game.view(0).unwrap().hand.iter().any(|card| card.id == own), "the copies were exchanged");
 }
@@ -260,11 +319,11 @@ fn an_invalid_call_is_an_error_with_a_code() {
         Err(CommandError::Misuse(error)) => error.code(),
         other => panic!("not an invalid call: {other:?}"),
     };
-    assert_eq!(code(game.lay(&[other], None)), "not-your-card");
-    assert_eq!(code(game.lay(&[207], None)), "unknown-card");
-    assert_eq!(code(game.lay(&[4_000_000_000], None)), "unknown-card");
-    assert_eq!(code(game.lay(&[own, own], None)), "bad-input");
-    assert_eq!(code(game.lay(&[own], Some(Target::Group(0)))), "no-such-group");
+    assert_eq!(code(game.move_cards(&[other], Onto::New)), "not-your-card");
+    let third_joker = Card::from_id(211).unwrap();
+    assert_eq!(code(game.move_cards(&[third_joker], Onto::New)), "unknown-card");
+    assert_eq!(code(game.move_cards(&[own, own], Onto::New)), "bad-input");
+    assert_eq!(code(game.move_cards(&[own], Onto::Group(GroupId(0)))), "no-such-group");
     assert_eq!(code(game.resign(2)), "no-such-seat");
     assert_eq!(game.view(9).unwrap_err().code(), "no-such-seat");
     assert_eq!(game.sort(2, SortBy::Suit).unwrap_err().code(), "no-such-seat");
@@ -272,7 +331,7 @@ fn an_invalid_call_is_an_error_with_a_code() {
     // In an earlier version, this command put the card into the hand twice.
     assert_eq!(game.set_hand_order(mover, &[own, own]).unwrap_err().code(), "bad-input");
     assert_eq!(game.save(), before);
-    assert!(game.lay(&[], None).is_ok());
+    assert!(game.move_cards(&[], Onto::New).is_ok());
 }
 
 #[test]
@@ -304,8 +363,7 @@ fn a_hand_is_sorted_as_by_a_stable_sort_of_the_standard_library() {
         for by in [SortBy::Rank, SortBy::Suit] {
             let mut hand = game.player_view(seat).expect("a seat").hand.to_vec();
             rng.shuffle(&mut hand);
-            let ids: Vec<u32> = hand.iter().map(|card| card.id()).collect();
-            game.set_hand_order(seat, &ids).expect("its own cards");
+            game.set_hand_order(seat, &hand).expect("its own cards");
             game.sort(seat, by).expect("a seat");
             hand.sort_by_key(|card| {
                 let face = card.face();
@@ -317,8 +375,7 @@ fn a_hand_is_sorted_as_by_a_stable_sort_of_the_standard_library() {
                 };
                 (face.is_joker(), key)
             });
-            let sorted: Vec<u32> = view(&game).hand.iter().map(|card| card.id).collect();
-            assert_eq!(sorted, hand.iter().map(|card| card.id()).collect::<Vec<_>>());
+            assert_eq!(soak::ids(&view(&game).hand), hand);
         }
     }
 }

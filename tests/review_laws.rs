@@ -7,6 +7,7 @@ use machiavelli::level::Level;
 use machiavelli::log::EventKind;
 use machiavelli::refusal::Refused;
 use machiavelli::review::{Effort, Mark, Review};
+use machiavelli::turn::Onto;
 
 const SMALL_EFFORT: Effort = Effort { deals: 24, budget: 300_000 };
 
@@ -193,7 +194,7 @@ fn the_level_hard_lays_the_most_cards_and_a_player_who_only_draws_lays_none() {
 fn found_covers_no_turn_in_progress_and_no_resignation() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     let nine = ids(&game.view(0).expect("a seat"), "9C");
-    game.lay(&nine, None).expect("a card");
+    game.move_cards(&nine, Onto::New).expect("a card");
     assert_eq!(game.found(0).expect("a seat").turns, []);
     game.resign(0).expect("a seat");
     assert_eq!(game.log().last().map(|event| event.kind), Some(EventKind::Resign));

@@ -77,6 +77,19 @@ fn options_accept_valid_values_and_refuse_others() {
 }
 
 #[test]
+fn a_text_of_rules_sets_each_option_once() {
+    for (text, code) in [
+        ("session jokers=2 deal=9", None),
+        ("bga preset=italian", Some("bad-option-value")),
+        ("session jokers=1 jokers=2", Some("bad-option-value")),
+        ("bga poker=1 poker=2", Some("unknown-option")),
+    ] {
+        let error = text.parse::<Rules>().err();
+        assert_eq!(error.map(|error| error.flaws()[0].code()), code, "{text}");
+    }
+}
+
+#[test]
 fn the_schema_describes_what_options_accept() {
     let schema_accepts = |option: &OptionInfo, value: &OptionValue| match (option, value) {
         (_, OptionValue::Null) | (OptionInfo::Flag { .. }, OptionValue::Bool(_)) => true,

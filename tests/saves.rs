@@ -13,10 +13,10 @@ use machiavelli::view::{CardView, View};
 
 /// The format that the engine writes.
 const CURRENT_FORMAT: &str = "2";
-const FORMATS: [&str; 2] = ["1", CURRENT_FORMAT];
+const FORMATS: [&str; 1] = [CURRENT_FORMAT];
 
 fn faces_and_ids(cards: &[CardView]) -> String {
-    let card = |card: &CardView| format!("{}#{}", card.face, card.id);
+    let card = |card: &CardView| format!("{}#{}", card.face, card.id.id());
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }
 
@@ -35,7 +35,7 @@ fn describe(view: &View) -> String {
         for seat in &view.seats {
             line(&seat.name, &(seat.cards, seat.opened, seat.total, seat.level));
         }
-        line("stock", &(view.stock, view.next_group, view.played, view.touched));
+        line("stock", &(view.stock, view.next_group.0, view.played, view.touched));
         for event in &view.history {
             let melds: Vec<String> = event.melds.iter().map(ToString::to_string).collect();
             let laid = event.laid.to_string();

@@ -5,7 +5,7 @@ use crate::common::{self, names, soak};
 use crate::slow_solver::random::Question;
 use crate::slow_solver::{self, assert_legal, most_melds_kept, setting};
 use core::cell::Cell;
-use machiavelli::card::{Face, Suit};
+use machiavelli::card::{Card, Face, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, Game};
@@ -16,6 +16,7 @@ use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
+use machiavelli::turn::Onto;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -165,16 +166,16 @@ fn every_answer_can_be_played_and_lays_the_cards_that_it_promises() {
 fn assert_hint_lays(game: &Game, rng: &mut ChaCha8Rng, promised: &FaceCounts, name: &str) {
     let mut draft = game.clone();
     let start = game.player_view(0).expect("a seat");
-    let on_table: Vec<_> = start.groups.iter().flat_map(|group| &group.cards).map(|card| card.id()).collect();
+    let on_table: Vec<_> = start.groups.iter().flat_map(|group| &group.cards).copied().collect();
     if let Some(&taken) = on_table.choose(rng) {
         // Before the opening, the table may not be touched.
-        let _ = draft.take(&[taken]);
+        let _ = draft.move_cards(&[taken], Onto::Off);
     }
-    let mut ids: Vec<u32> = start.hand.iter().chain(start.helping).map(|card| card.id()).collect();
+    let mut ids: Vec<Card> = start.hand.iter().chain(start.helping).copied().collect();
     ids.shuffle(rng);
     ids.truncate(rng.random_range(0..=3));
-    draft.lay(&ids, None).expect("cards can always be laid");
-    let hint = draft.hint_within(3, None).expect("a stage");
+    draft.move_cards(&ids, Onto::New).expect("cards can always be laid");
+    let hint = draft.hint_within(None);
     draft.apply(hint.steps.iter().map(|step| &step.transfer)).expect("steps of the hint");
     let now: FaceCounts = draft.player_view(0).expect("a seat").hand.iter().map(|card| card.face()).collect();
     let before: FaceCounts = start.hand.iter().map(|card| card.face()).collect();

@@ -5,6 +5,7 @@ use machiavelli::error::Error;
 use machiavelli::level::Level;
 use machiavelli::link::position_link;
 use machiavelli::rules::{Preset, Rules};
+use machiavelli::turn::GroupId;
 use machiavelli::view::{
     Can, GroupView, LinkRules, Objective, Players, PositionLink, PresetInfo, ReviewOptions, ReviewResult,
     TurnNumber, Units,
@@ -32,7 +33,7 @@ fn a_budget_is_a_whole_number_or_infinite() {
 #[test]
 fn everybody_sees_the_hand_shrink_in_a_preview() {
     let game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["AS 2H 3H"]);
-    let steps = game.hint(3).expect("a hint").steps;
+    let steps = game.hint().steps;
     let preview = |seat: Option<usize>| game.preview(seat, steps.iter().map(|step| &step.transfer)).unwrap();
     let own = preview(Some(0));
     assert!(own.played > 0 && own.can.end_turn);
@@ -88,7 +89,7 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
 fn a_new_group_without_a_card_of_an_old_one_has_a_new_id() {
     let start = "4C 5C 6C | 4D 5D 6D | 4H 5H 6H | 7C 7D 7H / KS KD KH AS";
     let mut game = arrange("bga", start, &["AS"]);
-    let old: Vec<u32> = view(&game).groups.iter().map(|group| group.id).collect();
+    let old: Vec<GroupId> = view(&game).groups.iter().map(|group| group.id).collect();
     let table = "4C 5C 6C 7C | 4D 5D 6D 7D | 4H 5H 6H 7H | KS KD KH".parse().unwrap();
     game.play(&table).unwrap();
     let kings = |group: &&GroupView| group.cards[0].rank.as_deref() == Some("K");

@@ -86,7 +86,7 @@ fn check_marks(before: &Game, after: &Game) {
     marked.sort_unstable();
     assert_eq!(marked, changed);
     for card in after.groups.iter().flat_map(|group| &group.cards) {
-        let is_new = last.laid.iter().any(|laid| laid.id() == card.id);
+        let is_new = last.laid.contains(&card.id);
         assert_eq!((card.fresh, card.laid_by), (is_new, is_new.then_some(last.seat)));
     }
 }

@@ -99,7 +99,7 @@ const CALLS = {
   },
   hint: {
     prepare: (question) => ({ game: arrange(question) }),
-    call: (question, { game }) => game.hint(3, question.budget),
+    call: (question, { game }) => game.hint(question.budget),
     inspect(_question, hint, { game }) {
       const { count, proven } = hint;
       const applied = count === 0 || (game.apply(hint.steps).legal && game.endTurn().legal);

@@ -8,7 +8,7 @@ const seatOfHint = 0;
 
 while (game.result() === null) {
   if (game.turn === seatOfHint) {
-    game.apply(game.hint(3).steps);
+    game.apply(game.hint().steps);
     game.endTurn(); // draws a card if nothing was played
   } else {
     game.botTurn('easy');

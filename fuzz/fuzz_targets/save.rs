@@ -24,6 +24,4 @@ fuzz_target!(|data: &[u8]| {
     let lines = text(data);
     check(&lines);
     check(&sealed(&lines));
-    // A save of the first format contains no digests of its turns, so the engine replays more of the changed lines.
-    check(&sealed(&format!("machiavelli 1\n{lines}")));
 });

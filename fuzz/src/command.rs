@@ -11,7 +11,7 @@ use machiavelli::move_steps::Transfer;
 use machiavelli::notation::Position;
 use machiavelli::refusal::CommandError;
 use machiavelli::rng::Seed;
-use machiavelli::turn::{Group, Target, faces};
+use machiavelli::turn::{Group, GroupId, Onto, faces};
 
 use crate::Bytes;
 use crate::common::names;
@@ -85,20 +85,19 @@ pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandErro
     let view = game.player_view(game.turn()).expect("a seat");
     let table = view.groups.iter().flat_map(|group| &group.cards);
     let reach: Vec<Card> = table.chain(view.hand).chain(view.helping).copied().collect();
-    let id = |bytes: &mut Bytes<'_>| reach.get(bytes.below(reach.len() + 1)).map_or(211, |card| card.id());
-    let ids = |bytes: &mut Bytes<'_>| -> Vec<u32> { (0..=bytes.below(3)).map(|_| id(bytes)).collect() };
+    let last = Card::from_id(211).expect("the last card");
+    let card = |bytes: &mut Bytes<'_>| reach.get(bytes.below(reach.len() + 1)).copied().unwrap_or(last);
+    let cards = |bytes: &mut Bytes<'_>| -> Vec<Card> { (0..=bytes.below(3)).map(|_| card(bytes)).collect() };
+    let group = |bytes: &mut Bytes<'_>| GroupId(bytes.below(20) as u32);
+    let onto = |bytes: &mut Bytes<'_>| match bytes.below(3) {
+        0 => Onto::Off,
+        1 => Onto::New,
+        _ => Onto::Group(group(bytes)),
+    };
     match bytes.below(21) {
-        0 | 1 => game.take(&ids(bytes)).map(drop),
-        2..=6 => {
-            let ids = ids(bytes);
-            let target = match bytes.below(3) {
-                0 => None,
-                1 => Some(Target::Group(bytes.below(12))),
-                _ => Some(Target::Pair(bytes.below(12), bytes.below(6))),
-            };
-            game.lay(&ids, target).map(drop)
-        }
-        7 => game.swap(id(bytes), id(bytes)).map(drop),
+        0..=5 => game.move_cards(&cards(bytes), onto(bytes)).map(drop),
+        6 => game.insert_cards(&cards(bytes), group(bytes), bytes.below(6)).map(drop),
+        7 => game.swap(card(bytes), card(bytes)).map(drop),
         8 => game.undo().map(drop).map_err(Into::into),
         9 => game.redo().map(drop).map_err(Into::into),
         10 => game.reset().map(drop).map_err(Into::into),
@@ -107,13 +106,10 @@ pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandErro
         13 => game.restore().map(drop).map_err(Into::into),
         14 => game.time_up().map(drop).map_err(Into::into),
         15 => game.bot_turn(Level::ALL[bytes.below(4)], Some(BUDGET)).map(drop).map_err(Into::into),
-        16 => game.set_hand_order(bytes.below(4), &ids(bytes)).map_err(Into::into),
+        16 => game.set_hand_order(bytes.below(4), &cards(bytes)).map_err(Into::into),
         17 => {
             let transfers: Vec<Transfer> = (0..=bytes.below(3))
-                .map(|_| Transfer {
-                    cards: ids(bytes).into_iter().filter_map(Card::from_id).collect(),
-                    group: bytes.below(20).checked_sub(1).map(|id| id as u32),
-                })
+                .map(|_| Transfer { cards: cards(bytes), onto: onto(bytes), group: Some(group(bytes)) })
                 .collect();
             game.apply(&transfers).map(drop)
         }

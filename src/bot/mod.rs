@@ -32,10 +32,11 @@ pub use thinking::Thinking;
 
 use crate::budget::{Budget, block_on};
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::{CommandEffect, Game};
 use crate::layout::Layout;
+use crate::level::Level;
 use crate::log::Event;
-use crate::refusal::Refused;
+use crate::refusal::{Flaw, Refused};
 use crate::style::{Computer, Style};
 use crate::turn::Turn;
 use context::{Context, budget_for_choosing};
@@ -95,14 +96,17 @@ impl Game {
         self.bot_play(thinking)
     }
 
-    /// Starts a bot's decision about the current turn, for callers that run it in slices.
-    /// [`Game::bot_play`] plays the result.
+    /// Starts a bot's decision about the current turn, for callers that run it in slices. [`Game::bot_play`] plays the
+    /// result. A game made from the view of the seat to move comes to the same decision as the game itself.
     ///
     /// # Errors
     ///
-    /// The deal is over, or the game was made from a view.
+    /// The deal is over, or the game was made from the view of another seat.
     pub fn thinking(&self, computer: impl Into<Computer>, budget: Option<u32>) -> Result<Thinking, Refused> {
-        self.check_may_end()?;
+        self.check_deal_in_progress()?;
+        if self.viewer().is_some_and(|viewer| viewer != self.deal.to_move) {
+            return Err(Flaw::HandsHidden.into());
+        }
         Ok(Thinking::start(self.observation(), computer.into(), budget_for_choosing(budget)))
     }
 
@@ -119,21 +123,32 @@ impl Game {
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
         self.check_may_end()?;
         let thinking = thinking.about(self.observation());
-        let (seat, level) = (self.deal.to_move, thinking.level());
-        let played = match thinking.decision() {
-            Decision::Play(table) => self.play(&table).is_ok(),
-            Decision::Draw => false,
+        self.play_decision(thinking.level(), &thinking.decision())?;
+        Ok(self.deal.log.last().expect("a turn that ended is in the log").clone())
+    }
+
+    /// Plays and ends the current turn as a computer player of this level has decided. If the turn may not end with the
+    /// table of the decision, a card is drawn. The draft of the turn is discarded unless the turn is refused.
+    ///
+    /// # Errors
+    ///
+    /// The deal is over, the game was made from a view, or the turn may not end by a draw.
+    pub fn play_decision(&mut self, level: Level, decision: &Decision) -> Result<CommandEffect, Refused> {
+        self.check_may_end()?;
+        let seat = self.deal.to_move;
+        let played = match decision {
+            Decision::Play(table) => self.play(table).ok(),
+            Decision::Draw => None,
         };
-        if !played {
+        let effect = if let Some(effect) = played {
+            effect
+        } else {
             let start = Turn::new(self.deal.turn.start().clone());
             let draft = core::mem::replace(&mut self.deal.turn, start);
-            if let Err(refused) = self.draw() {
-                self.deal.turn = draft;
-                return Err(refused);
-            }
-        }
+            self.draw().inspect_err(|_| self.deal.turn = draft)?
+        };
         self.levels[seat] = Some(level);
-        Ok(self.deal.log.last().expect("a turn that ended is in the log").clone())
+        Ok(effect)
     }
 
     /// The usual style of a computer player in the seat whose turn it is. The styles alternate from seat to seat, and the

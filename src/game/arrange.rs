@@ -2,13 +2,15 @@
 
 use super::{CurrentDeal, Game};
 use crate::card::{Card, Face};
+use crate::card_set::MAX_LISTED;
 use crate::deal::{Beginning, Deal};
 use crate::error::Error;
+use crate::judge::check_helping_count;
 use crate::meld::Meld;
 use crate::notation::{Faces, Position};
 use crate::rng::Seed;
 use crate::rules::Rules;
-use crate::turn::{Board, Group, Turn};
+use crate::turn::{Board, Group, GroupId, Turn};
 
 /// The starting point of an arranged game, which begins with a position instead of a deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,6 +63,7 @@ impl Game {
         if !arrangement.opened.is_empty() && arrangement.opened.len() != seats {
             return Err(Error::input(format!("opened takes one boolean for each of the {seats} seats")));
         }
+        check_helping_count(&arrangement.position, &rules)?;
         let deal = Pile::new(&rules, &seed).deal(&arrangement, &rules, seats)?;
         let opened = arrangement.opened.clone();
         let mut game = Self::begin(rules, names, seed, deal);
@@ -111,7 +114,7 @@ impl Pile {
         for faces in arrangement.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
             let printed_faces =
                 Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec());
-            groups.push(Group { id: groups.len() as u32, cards: self.pick_out(&printed_faces) });
+            groups.push(Group { id: GroupId(groups.len() as u32), cards: self.pick_out(&printed_faces) });
         }
         let mut hands = vec![self.pick_out(&arrangement.position.hand)];
         let helping = self.pick_out(&arrangement.position.helping);
@@ -120,6 +123,7 @@ impl Pile {
             hands.push(hand);
         }
         if !self.missing.is_empty() {
+            self.missing.truncate(MAX_LISTED);
             return Err(Error::ImpossibleCards { cards: Faces(self.missing) });
         }
         while hands.len() < seats {
@@ -137,7 +141,7 @@ impl Pile {
         let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
         let dealt = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
         let mut deal = CurrentDeal::new(dealt, rules);
-        let next_group = groups.len() as u32;
+        let next_group = GroupId(groups.len() as u32);
         let hand = deal.turn.start().hand.clone();
         deal.turn = Turn::new(Board { groups, hand, helping, next_group });
         deal.unused_cards = unused_cards;

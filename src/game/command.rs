@@ -1,16 +1,15 @@
 //! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::{CurrentDeal, FinishedDeal, Game, Move};
 use crate::card::Card;
 use crate::deal::Deal;
-use crate::error::Error;
 use crate::judge::{Verdict, judge};
 use crate::log::EventKind;
 use crate::refusal::{CommandError, Flaw, Refused};
 use crate::session::DealEnd;
-use crate::turn::{Command, Target, Turn};
+use crate::turn::{Command, GroupId, Onto, Turn};
 
 /// The effect of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,33 +28,32 @@ pub enum CommandEffect {
 }
 
 impl Game {
-    /// Takes up cards from the table. A card laid from the hand in this turn goes back to the hand, a helping card
-    /// goes back beside the stock, and a table card must be on the table again before the turn ends.
+    /// Moves cards, wherever they are now, off the table, to a group or to a new group. In a group, the cards are sorted.
+    /// A hand card that is moved off the table goes back to the hand and a helping card beside the stock. A table card in
+    /// the hand must be on the table again before the turn ends.
+    ///
+    /// A meld that falls apart into several melds, such as a run that loses a card in the middle, becomes several groups.
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
-    pub fn take(&mut self, ids: &[u32]) -> Result<CommandEffect, CommandError> {
-        let cards = self.cards(ids)?;
-        self.perform(Command::Take(cards))
+    /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard`, `Error::NoSuchGroup` or `Error::BadInput`.
+    pub fn move_cards(&mut self, cards: &[Card], onto: Onto) -> Result<CommandEffect, CommandError> {
+        self.perform(Command::Move { cards: cards.to_vec(), onto })
     }
 
-    /// Lays cards on a group, or as a new group if `to` is `None`. The cards may come from the hand, the table or the
-    /// helping cards.
+    /// Like [`Game::move_cards`], but inserts the cards at a place in a group. A place is an index among the cards of the
+    /// group that do not move; a place past the end means the end. The cards of a meld are always sorted.
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard` or `Error::NoSuchGroup`.
-    pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<CommandEffect, CommandError> {
-        let cards = self.cards(ids)?;
-        let group = to.map(|to| self.group_id(to.group())).transpose()?;
-        self.perform(Command::Lay { cards, group, place: to.and_then(Target::place) })
-    }
-
-    pub(crate) fn group_id(&self, index: usize) -> Result<u32, Error> {
-        let groups = &self.deal.turn.now().groups;
-        let group = groups.get(index).ok_or(Error::NoSuchGroup { group: index, groups: groups.len() });
-        group.map(|group| group.id)
+    /// `Error::UnknownCard`, `Error::NotYourCard`, `Error::NoSuchGroup` or `Error::BadInput`.
+    pub fn insert_cards(
+        &mut self,
+        cards: &[Card],
+        group: GroupId,
+        place: usize,
+    ) -> Result<CommandEffect, CommandError> {
+        self.perform(Command::Insert { cards: cards.to_vec(), group, place })
     }
 
     /// Lays a hand card in place of a joker, which goes into the hand.
@@ -63,18 +61,25 @@ impl Game {
     /// # Errors
     ///
     /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
-    pub fn swap(&mut self, id: u32, joker: u32) -> Result<CommandEffect, CommandError> {
-        let (card, joker) = (self.card(id)?, self.card(joker)?);
+    pub fn swap(&mut self, card: Card, joker: Card) -> Result<CommandEffect, CommandError> {
         self.perform(Command::Swap { card, joker })
     }
 
-    pub(crate) fn perform(&mut self, command: Command) -> Result<CommandEffect, CommandError> {
+    fn perform(&mut self, command: Command) -> Result<CommandEffect, CommandError> {
+        let cards = command.cards();
+        self.check_in_deal(&cards)?;
         self.check_deal_in_progress()?;
-        let idle = matches!(&command, Command::Take(cards) | Command::Lay { cards, .. } if cards.is_empty());
-        if !idle {
+        if !cards.is_empty() {
             self.deal.turn.perform(command, &self.rules)?;
         }
         Ok(CommandEffect::TurnContinues)
+    }
+
+    /// Carries out a command of a save, which holds the divisions of melds as commands of their own.
+    pub(crate) fn perform_alone(&mut self, command: Command) -> Result<(), CommandError> {
+        self.check_in_deal(&command.cards())?;
+        self.check_deal_in_progress()?;
+        self.deal.turn.perform_alone(command, &self.rules)
     }
 
     /// Takes back the last command.
@@ -243,12 +248,12 @@ impl Game {
     }
 
     pub(super) fn record_move(&mut self, action: Move) {
-        Rc::make_mut(&mut self.deal.moves).push(action);
+        Arc::make_mut(&mut self.deal.moves).push(action);
     }
 
     fn record_steps(&mut self) {
         let steps = self.deal.turn.commands().map(|(command, _)| Move::Step(command.clone()));
-        Rc::make_mut(&mut self.deal.moves).extend(steps);
+        Arc::make_mut(&mut self.deal.moves).extend(steps);
     }
 
     /// Resigns on behalf of a seat. In a session, this ends the session. The best of the other hands wins the deal, or several
@@ -289,7 +294,7 @@ impl Game {
         self.deal_number += 1;
         let finished = core::mem::replace(&mut self.deal, CurrentDeal::new(deal, &self.rules));
         let CurrentDeal { moves, digests, log, .. } = finished;
-        Rc::make_mut(&mut self.finished_deals).push(FinishedDeal { moves, digests, log });
+        Arc::make_mut(&mut self.finished_deals).push(FinishedDeal { moves, digests, log });
         self.add_digest();
         Ok(CommandEffect::TurnContinues)
     }

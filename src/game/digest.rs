@@ -68,7 +68,7 @@ impl Game {
         let digests = &mut deal.digests;
         digests.add(deal.to_move as u32);
         digests.add(deal.turn_number);
-        digests.add(board.next_group);
+        digests.add(board.next_group.0);
         for &total in &self.totals {
             digests.add(total);
         }
@@ -81,7 +81,7 @@ impl Game {
         digests.add_cards(&board.helping);
         digests.add_cards(&deal.stock);
         for group in &board.groups {
-            digests.add(group.id);
+            digests.add(group.id.0);
             digests.add_cards(&group.cards);
         }
         if let Some(end) = &deal.end {

@@ -1,6 +1,6 @@
 //! The end of a turn and of a deal.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::{CommandEffect, Game};
 use crate::card::Card;
@@ -15,11 +15,17 @@ impl Game {
     pub(super) fn finish_legal_turn(&mut self, verdict: &Verdict, board: &Board) -> CommandEffect {
         let seat = self.deal.to_move;
         self.deal.opened[seat] = verdict.opened;
-        if verdict.played.is_empty() && !board.hand.is_empty() {
-            self.finish_turn(EventKind::Draw, board, usize::from(verdict.draws))
+        let kind = if verdict.played.is_empty() && !board.hand.is_empty() {
+            EventKind::Draw
         } else {
-            self.finish_turn(EventKind::Play, board, 0)
-        }
+            EventKind::Play
+        };
+        self.finish_turn(kind, board, self.draws_after(verdict, board))
+    }
+
+    /// The number of cards that are drawn if a legal turn ends with this board.
+    pub(crate) fn draws_after(&self, verdict: &Verdict, board: &Board) -> usize {
+        if board.hand.is_empty() { 0 } else { usize::from(verdict.draws).min(self.deal.stock.len()) }
     }
 
     /// Ends the turn with `board` and draws `draws` cards, or the whole stock if it has fewer cards.
@@ -58,7 +64,7 @@ impl Game {
         let (when, boards) = ((self.deal_number, deal.turn_number), (deal.turn.start(), board));
         let event = Event::new(kind, seat, when, boards, drew, &self.rules);
         let played = event.laid.len();
-        Rc::make_mut(&mut deal.log).push(event);
+        Arc::make_mut(&mut deal.log).push(event);
         played
     }
 

@@ -12,7 +12,7 @@ pub use command::CommandEffect;
 use digest::Digests;
 pub use player_view::{PlayerView, PublicSeat};
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use serde::Deserialize;
 
@@ -27,7 +27,7 @@ use crate::order;
 use crate::rng::Seed;
 use crate::rules::{Rules, Scoring};
 use crate::session::{DealEnd, seats_with_lowest_total, session_winners};
-use crate::turn::{Board, Command, MovedCards, Turn, check_no_duplicates, faces};
+use crate::turn::{Board, Command, GroupId, MovedCards, Turn, check_no_duplicates, faces};
 
 /// One action in a deal, as it is saved and replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,24 +58,24 @@ pub(crate) struct CurrentDeal {
     pub(crate) to_move: usize,
     pub(crate) turn_number: u32,
     pub(crate) turn: Turn,
-    pub(crate) moves: Rc<Vec<Move>>,
+    pub(crate) moves: Arc<Vec<Move>>,
     pub(crate) digests: Digests,
-    pub(crate) log: Rc<Vec<Event>>,
+    pub(crate) log: Arc<Vec<Event>>,
     pub(crate) end: Option<DealEnd>,
 }
 
 /// What is kept of a finished deal: the moves and digests for saves and replays, and the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FinishedDeal {
-    pub(crate) moves: Rc<Vec<Move>>,
+    pub(crate) moves: Arc<Vec<Move>>,
     pub(crate) digests: Digests,
-    pub(crate) log: Rc<Vec<Event>>,
+    pub(crate) log: Arc<Vec<Event>>,
 }
 
 /// A game of one deal or of several.
 ///
 /// A command that fails changes nothing. Its [`CommandError`](crate::refusal::CommandError) is a refusal with every
-/// reason, or an [`Error`] if the call is invalid. Clones share the log. Two games are equal only if their drafts, their
+/// reason, or an [`Error`] if the call is invalid. Clones share the log. It is `Send`. Two games are equal only if their drafts, their
 /// commands to redo and the orders of their hands are equal, too.
 ///
 /// ```
@@ -94,20 +94,25 @@ pub(crate) struct FinishedDeal {
 pub struct Game {
     pub(crate) rules: Rules,
     pub(crate) seed: Seed,
-    pub(crate) names: Rc<[String]>,
+    pub(crate) names: Arc<[String]>,
     pub(crate) levels: Vec<Option<Level>>,
-    pub(crate) arrangement: Option<Rc<Arrangement>>,
+    pub(crate) arrangement: Option<Arc<Arrangement>>,
     /// The number of the deal, from 1.
     pub(crate) deal_number: u32,
     /// The sum of the points of the finished deals, by seat.
     pub(crate) totals: Vec<u32>,
-    pub(crate) finished_deals: Rc<Vec<FinishedDeal>>,
+    pub(crate) finished_deals: Arc<Vec<FinishedDeal>>,
     pub(crate) deal: CurrentDeal,
     /// The seat that gave up the game.
     pub(crate) resigned: Option<usize>,
     /// See [`Game::viewer`].
     pub(crate) viewer: Option<usize>,
 }
+
+const _: () = {
+    const fn is_send<T: Send>() {}
+    is_send::<Game>();
+};
 
 impl Game {
     /// The maximum length of a player's name, in characters.
@@ -142,7 +147,7 @@ impl Game {
             arrangement: None,
             deal_number: 1,
             totals: vec![0; seats],
-            finished_deals: Rc::default(),
+            finished_deals: Arc::default(),
             deal,
             resigned: None,
             viewer: None,
@@ -223,14 +228,14 @@ impl Game {
         known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
     }
 
-    pub(crate) fn cards(&self, ids: &[u32]) -> Result<Vec<Card>, Error> {
-        let card = |&id: &u32| self.card(id);
-        ids.iter().map(card).collect()
-    }
-
-    pub(crate) fn card(&self, id: u32) -> Result<Card, Error> {
-        let found = Card::from_id(id).filter(|card| card.is_in(self.rules.packs, self.rules.jokers));
-        found.ok_or(Error::UnknownCard { id })
+    /// Checks that the cards are in the packs of these rules.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::UnknownCard`].
+    pub(crate) fn check_in_deal(&self, cards: &[Card]) -> Result<(), Error> {
+        let unknown = cards.iter().find(|card| !card.is_in(self.rules.packs, self.rules.jokers));
+        unknown.map_or(Ok(()), |card| Err(Error::UnknownCard { id: card.id() }))
     }
 
     /// The seat's hand in the order that its owner chose. In the seat's own turn, this is the hand of the draft.
@@ -240,15 +245,16 @@ impl Game {
         in_order(hand, &deal.orders[seat])
     }
 
-    /// Sets the owner's order of a hand: the cards in `ids` first, then the other cards in their current order.
+    /// Sets the owner's order of a hand: the given cards first, then the other cards in their current order.
     ///
     /// # Errors
     ///
     /// [`Error::NoSuchSeat`], [`Error::UnknownCard`] or [`Error::NotInHand`]; [`Error::BadInput`] if a card is named twice.
-    pub fn set_hand_order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
+    pub fn set_hand_order(&mut self, seat: usize, cards: &[Card]) -> Result<(), Error> {
         self.check_seat(seat)?;
-        let mut order = self.cards(ids)?;
-        check_no_duplicates(&order)?;
+        self.check_in_deal(cards)?;
+        check_no_duplicates(cards)?;
+        let mut order = cards.to_vec();
         let hand = self.hand_in_order(seat);
         if let Some(foreign) = order.iter().find(|card| !hand.contains(card)) {
             return Err(Error::NotInHand { id: foreign.id(), seat });
@@ -278,8 +284,7 @@ impl Game {
                 SortBy::Suit => (face.is_joker(), suit.unwrap_or(0), rank),
             }
         });
-        let ids: Vec<u32> = hand.iter().map(|card| card.id()).collect();
-        self.set_hand_order(seat, &ids)
+        self.set_hand_order(seat, &hand)
     }
 }
 
@@ -310,16 +315,16 @@ impl CurrentDeal {
             // Under rules without an opening, everybody counts as having opened.
             opened: vec![rules.opening_points.is_none(); hands.len()],
             orders: hands.clone(),
-            turn: Turn::new(Board { groups: Vec::new(), hand, helping, next_group: 0 }),
+            turn: Turn::new(Board { groups: Vec::new(), hand, helping, next_group: GroupId(0) }),
             beginning,
             hands,
             stock,
             unused_cards: Vec::new(),
             to_move: first,
             turn_number: 1,
-            moves: Rc::default(),
+            moves: Arc::default(),
             digests: Digests::default(),
-            log: Rc::default(),
+            log: Arc::default(),
             end: None,
         }
     }

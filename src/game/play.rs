@@ -5,6 +5,7 @@ use core::cmp::Reverse;
 use super::{CommandEffect, Game, Move};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
+use crate::error::Error;
 use crate::judge::{MAX_HELPING, Verdict, judge};
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -13,7 +14,7 @@ use crate::notation::Position;
 use crate::order;
 use crate::refusal::{CommandError, Flaw, Refused};
 use crate::rules::Rules;
-use crate::turn::{Board, Command, Group, faces};
+use crate::turn::{Board, Command, Group, GroupId, Onto, faces};
 
 impl Game {
     /// Plays a whole turn from its start, given the table at its end, and ends the turn. The draft is
@@ -38,39 +39,37 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
+    /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard`, `Error::NoSuchGroup` or `Error::BadInput`.
     pub fn apply<'a>(
         &mut self,
         transfers: impl IntoIterator<Item = &'a Transfer>,
     ) -> Result<CommandEffect, CommandError> {
-        let mut turn = self.deal.turn.clone();
-        let command_count = turn.commands().count();
-        // A step may name a group that an earlier step has emptied. That group then comes back with a new id. Each pair
-        // maps a named id to the actual one; of several pairs for the same named id, the last one applies.
-        let mut actual_ids: Vec<(u32, u32)> =
-            turn.now().groups.iter().map(|group| (group.id, group.id)).collect();
         self.check_deal_in_progress()?;
-        for Transfer { cards, group } in transfers {
-            cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
+        let mut turn = self.deal.turn.clone();
+        let first = turn.commands().count();
+        // A step may name a group that an earlier step has made or emptied. Such a group may have another id here.
+        let mut actual_ids: Vec<(GroupId, GroupId)> =
+            turn.now().groups.iter().map(|group| (group.id, group.id)).collect();
+        for Transfer { cards, onto, group } in transfers {
+            self.check_in_deal(cards)?;
             if cards.is_empty() {
                 continue;
             }
-            let cards = cards.clone();
-            let command = match group {
-                None => Command::Take(cards),
-                Some(id) => {
-                    let is_there = |id: &u32| turn.now().groups.iter().any(|group| group.id == *id);
-                    let known = actual_ids.iter().rfind(|(named, _)| named == id);
-                    let group = known.map(|&(_, actual)| actual).filter(is_there);
-                    if group.is_none() {
-                        actual_ids.push((*id, turn.now().next_group));
-                    }
-                    Command::Lay { cards, group, place: None }
+            let next = turn.now().next_group;
+            let onto = match *onto {
+                Onto::Group(id) => {
+                    let known = actual_ids.iter().rfind(|(named, _)| *named == id);
+                    let &(_, actual) = known.ok_or(Error::NoSuchGroup { group: id })?;
+                    if turn.now().group(actual).is_some() { Onto::Group(actual) } else { Onto::New }
                 }
+                onto => onto,
             };
-            turn.perform(command, &self.rules)?;
+            if let (Onto::New, Some(named)) = (onto, *group) {
+                actual_ids.push((named, next));
+            }
+            turn.perform_alone(Command::Move { cards: cards.clone(), onto }, &self.rules)?;
         }
-        turn.join_after(command_count);
+        turn.join_after(first);
         self.deal.turn = turn;
         Ok(CommandEffect::TurnContinues)
     }
@@ -96,15 +95,15 @@ impl Game {
             .partition(|card| !start.hand.contains(card) && !start.helping.contains(card));
         let surplus: Vec<Card> = old.into_iter().chain(laid).filter(is_surplus).collect();
         let mut kept = now.clone();
-        kept.take(&surplus, start, &self.rules);
+        kept.move_cards(&surplus, Onto::Off, start, &self.rules);
         kept.helping.retain(|card| helping.remove(card.face()));
         let target_board = CardPool::of_draft(start, &kept).build(&kept, &printed_groups(table, &self.rules));
         let mut steps = steps_between(now, &target_board, &self.rules);
         let mut next_group = now.next_group;
         for step in &mut steps {
-            if step.transfer.group.is_some_and(|id| id >= now.next_group) {
+            if step.transfer.onto == Onto::New {
                 step.transfer.group = Some(next_group);
-                next_group = next_group.saturating_add(1);
+                next_group = next_group.next();
             }
         }
         steps

@@ -3,9 +3,27 @@
 use super::matching::{Choice, bit, max_matching_size};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::error::Error;
+use crate::notation::Position;
+use crate::rules::Rules;
 
 /// The maximum number of helping cards under any rules, which limits the search.
 pub const MAX_HELPING: usize = 4;
+
+/// Checks that a position has no more helping cards than the rules.
+///
+/// # Errors
+///
+/// [`Error::BadInput`].
+pub fn check_helping_count(position: &Position, rules: &Rules) -> Result<(), Error> {
+    let (found, allowed) = (position.helping.len(), rules.helping_cards);
+    if found > usize::from(allowed) {
+        return Err(Error::input(format!(
+            "the position has {found} helping cards, but these rules have {allowed}; see the option helpingCards"
+        )));
+    }
+    Ok(())
+}
 
 /// The helping cards in `taken` that cannot be in a meld with a hand card. If each card alone can, but not all at the
 /// same time, the result is all of `taken`. `laid` are the cards that were laid from the hand.

@@ -5,7 +5,7 @@ mod helping;
 mod matching;
 mod swap;
 
-pub(crate) use helping::MAX_HELPING;
+pub(crate) use helping::{MAX_HELPING, check_helping_count};
 pub use swap::can_swap_joker;
 
 use crate::card::Face;
@@ -15,7 +15,7 @@ use crate::meld::Meld;
 use crate::notation::{Faces, Position};
 use crate::refusal::Flaw;
 use crate::rules::{OpeningScope, Rules};
-use crate::table::Table;
+use crate::table::{Table, surplus_of};
 
 /// The verdict on a legal turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,6 +53,10 @@ pub struct Verdict {
 /// assert_eq!(flaws[0].code(), "taken-in-hand");
 /// ```
 pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Result<Verdict, Vec<Flaw>> {
+    let surplus = [before, after].into_iter().find_map(|position| surplus_of(&position.table, rules));
+    if let Some(flaw) = surplus {
+        return Err(vec![flaw]);
+    }
     let opened = opened || rules.opening_points.is_none();
     let turn = TurnChange::new(before, after, rules);
     let mut flaws = turn.check_cards();

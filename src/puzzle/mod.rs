@@ -8,12 +8,13 @@ use serde::Serialize;
 
 use crate::bot::{Decision, Observation, decide, shallow_best};
 use crate::budget::Budget;
+use crate::kept::broken_melds;
 use crate::layout::Layout;
 use crate::level::Level;
 use crate::named::named;
 use crate::notation::Position;
 use crate::rules::Rules;
-use crate::solver::{Ask, Solver, kept_melds};
+use crate::solver::{Ask, Solver};
 use crate::technique::{Technique, techniques};
 
 /// The budget for finding each of the two simple plays with which [`tier_of`] compares the best play, in units of about
@@ -144,7 +145,7 @@ pub fn judge_puzzle(
         return PuzzleVerdict { solved: false, cards: 0, broken: 0, stars: 0 };
     };
     let cards = verdict.played.total();
-    let broken = position.table.groups().len() - kept_melds(&position.table, table, rules);
+    let broken = broken_melds(&position.table, table, rules);
     let solved = cards >= best;
     let stars = if solved { 2 + u8::from(broken <= par) } else { 0 };
     PuzzleVerdict { solved, cards, broken, stars }

@@ -128,10 +128,8 @@ impl From<RulesFlaw> for RulesError {
     }
 }
 
-impl From<UnknownName> for RulesError {
-    fn from(UnknownName { name, .. }: UnknownName) -> Self {
-        RulesFlaw::UnknownPreset { name }.into()
-    }
+fn preset_named(name: &str) -> Result<Preset, RulesFlaw> {
+    name.parse().map_err(|UnknownName { name, .. }| RulesFlaw::UnknownPreset { name })
 }
 
 impl fmt::Display for RulesError {
@@ -180,6 +178,26 @@ impl Default for Rules {
 }
 
 impl Rules {
+    /// The rules with these options. The preset on which they are based limits the number of players.
+    ///
+    /// # Errors
+    ///
+    /// A [`RulesError`] that lists the invalid values and the contradictions.
+    ///
+    /// ```
+    /// use machiavelli::rules::{Options, Preset, Rules};
+    ///
+    /// let options = Options { deal: 9, jokers: 2, joker_swap: true, ..Preset::Session.options() };
+    /// let rules = Rules::new(Preset::Session, &options).unwrap();
+    /// assert_eq!(rules, "session deal=9 jokers=2".parse().unwrap());
+    /// ```
+    pub fn new(preset: Preset, options: &Options) -> Result<Self, RulesError> {
+        let mut given: BTreeMap<String, OptionValue> =
+            Options::NAMES.into_iter().map(|name| (name.to_owned(), options.get(name))).collect();
+        given.insert("preset".to_owned(), OptionValue::Text(preset.name().to_owned()));
+        Self::with_options(&given)
+    }
+
     /// The rules that a caller describes by a name, or by options on top of a preset.
     ///
     /// # Errors
@@ -187,7 +205,7 @@ impl Rules {
     /// A [`RulesError`] that lists the unknown names, the invalid values and the contradictions.
     pub fn resolve(input: &RulesInput) -> Result<Self, RulesError> {
         match input {
-            RulesInput::Name(name) => Ok(name.parse::<Preset>()?.rules()),
+            RulesInput::Name(name) => Ok(preset_named(name)?.rules()),
             RulesInput::Options(given) => Self::with_options(given),
         }
     }
@@ -196,13 +214,13 @@ impl Rules {
         let mut flaws = Vec::new();
         let preset = match given.get("preset") {
             None | Some(OptionValue::Null) => Ok(Preset::Bga),
-            Some(OptionValue::Text(name)) => name.parse::<Preset>().map_err(RulesError::from),
+            Some(OptionValue::Text(name)) => preset_named(name),
             Some(other) => {
                 let (option, expected) = ("preset", "the name of a preset".to_owned());
-                Err(RulesFlaw::BadOptionValue { option, expected, got: other.to_string() }.into())
+                Err(RulesFlaw::BadOptionValue { option, expected, got: other.to_string() })
             }
         };
-        let preset = preset.map_err(|RulesError(of_preset)| flaws.extend(of_preset));
+        let preset = preset.map_err(|flaw| flaws.push(flaw));
         let mut options = preset.unwrap_or(Preset::Bga).options();
         for (name, value) in given.iter().filter(|(name, _)| *name != "preset") {
             flaws.extend(options.set(name, value).err());
@@ -341,11 +359,24 @@ impl FromStr for Rules {
     fn from_str(text: &str) -> Result<Self, RulesError> {
         let mut words = text.split_whitespace();
         let preset = words.next().unwrap_or_default().to_owned();
-        let options = words.map(|word| {
+        let mut given = BTreeMap::new();
+        given.insert("preset".to_owned(), OptionValue::Text(preset));
+        for word in words {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
-            (name.to_owned(), OptionValue::from_text(value))
-        });
-        let given = options.chain([("preset".to_owned(), OptionValue::Text(preset))]).collect();
+            if given.insert(name.to_owned(), OptionValue::from_text(value)).is_some() {
+                let known = Options::NAMES.into_iter().chain(["preset"]).find(|known| *known == name);
+                return Err(known
+                    .map_or_else(
+                        || RulesFlaw::UnknownOption { name: name.to_owned() },
+                        |option| RulesFlaw::BadOptionValue {
+                            option,
+                            expected: "one value".to_owned(),
+                            got: "two".to_owned(),
+                        },
+                    )
+                    .into());
+            }
+        }
         Self::with_options(&given)
     }
 }

@@ -64,7 +64,8 @@ impl Preset {
         }
     }
 
-    pub(crate) fn options(self) -> Options {
+    /// The options of the preset.
+    pub fn options(self) -> Options {
         match self {
             Self::Bga => Options::BGA,
             Self::Bga13 => Options {

@@ -30,8 +30,6 @@
 //! table with the ids of its groups, and the points. A save is refused if its replay differs. All states of a deal
 //! are added to one hash. A line `turns` consists of a letter for each state, computed from the hash at that point,
 //! and then the final hash. Short saves, for links, have `-` instead of the letters.
-//!
-//! Version 1 has no line `turns`, and names a group by its index on the table. Saves of version 1 can still be read.
 
 mod read;
 mod token;
@@ -47,7 +45,6 @@ pub(crate) use token::unescape;
 use token::{escape, move_to_word};
 
 const FIRST_LINE: &str = "machiavelli 2";
-const OLD_FIRST_LINE: &str = "machiavelli 1";
 
 impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in this turn, and the orders that the

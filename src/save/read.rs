@@ -2,8 +2,8 @@
 
 use core::str::FromStr;
 
+use super::FIRST_LINE;
 use super::token::{move_from_word, unescape};
-use super::{FIRST_LINE, OLD_FIRST_LINE};
 use crate::card::Card;
 use crate::error::Error;
 use crate::game::{Arrangement, Game, Move};
@@ -12,7 +12,6 @@ use crate::notation::Faces;
 use crate::order;
 use crate::rng::{Seed, checksum};
 use crate::rules::Rules;
-use crate::turn::Command;
 
 impl Game {
     /// Reads a save. If the text is damaged, the error says where and how.
@@ -30,9 +29,25 @@ impl Game {
     }
 }
 
+/// The largest length of a message, in characters. It may repeat a word of the save, which can be long.
+const MAX_MESSAGE_CHARS: usize = 300;
+
 #[cold]
 fn bad_save(line: usize, message: impl Into<String>) -> Error {
-    Error::BadSave { line, message: message.into() }
+    let mut message = message.into();
+    if let Some((end, _)) = message.char_indices().nth(MAX_MESSAGE_CHARS) {
+        message.replace_range(end.., "…");
+    }
+    Error::BadSave { line, message }
+}
+
+/// The beginning of a word of the save, to name it in a message.
+fn beginning_of(word: &str) -> String {
+    let mut beginning: String = word.chars().take(40).collect();
+    if beginning.len() < word.len() {
+        beginning.push('…');
+    }
+    beginning
 }
 
 /// The move that a word describes, and whether the move is joined to the previous one.
@@ -56,8 +71,6 @@ fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Erro
 }
 
 struct Reader<'a> {
-    /// Whether the save has version 1, which has no digests and names groups by their index.
-    is_version_1: bool,
     lines: Vec<&'a str>,
     /// The index of the next line.
     next: usize,
@@ -66,8 +79,11 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Result<Self, Error> {
         let first_line = text.lines().next().unwrap_or_default();
-        if first_line != FIRST_LINE && first_line != OLD_FIRST_LINE {
-            return Err(bad_save(1, format!("expected \"{FIRST_LINE}\", or version 1 of the format")));
+        if first_line != FIRST_LINE {
+            return Err(bad_save(
+                1,
+                format!("expected \"{FIRST_LINE}\", the version of saves that can be read"),
+            ));
         }
         let line_count = text.lines().count();
         let start = text.rfind("\nsum ").map(|place| place + 1);
@@ -78,7 +94,7 @@ impl<'a> Reader<'a> {
         if sum.trim_end() != format!("{:016x}", checksum(body)) {
             return Err(bad_save(line_count, "the checksum does not match"));
         }
-        Ok(Self { is_version_1: first_line == OLD_FIRST_LINE, lines: body.lines().collect(), next: 1 })
+        Ok(Self { lines: body.lines().collect(), next: 1 })
     }
 
     /// The number of the line read last, from 1.
@@ -196,11 +212,10 @@ impl<'a> Reader<'a> {
 
     fn read_deals(&mut self, game: &mut Game) -> Result<(), Error> {
         loop {
-            let digests = if self.is_version_1 { None } else { Some(self.require_line("turns")?) };
+            let digests = self.require_line("turns")?;
             let moves = self.require_line("deal")?;
-            self.replay(game, moves, digests)?;
-            let key = if self.is_version_1 { "deal" } else { "turns" };
-            if !self.lines.get(self.next).is_some_and(|line| line.starts_with(key)) {
+            self.replay(game, moves, Some(digests))?;
+            if !self.lines.get(self.next).is_some_and(|line| line.starts_with("turns")) {
                 return Ok(());
             }
             if game.next_deal().is_err() {
@@ -217,15 +232,13 @@ impl<'a> Reader<'a> {
         for (index, word) in moves.split_ascii_whitespace().enumerate() {
             check_digests(game, saved, false)?;
             let error_here = |message: String| {
-                bad_save(self.line_number(), format!("move {} ({word}): {message}", index + 1))
+                bad_save(
+                    self.line_number(),
+                    format!("move {} ({}): {message}", index + 1, beginning_of(word)),
+                )
             };
-            let (joined, mut action) =
+            let (joined, action) =
                 joined_move_from_word(word).ok_or_else(|| error_here("cannot be read".to_owned()))?;
-            if let (true, Move::Step(Command::Lay { group: Some(group), .. })) =
-                (self.is_version_1, &mut action)
-            {
-                *group = game.group_id(*group as usize).map_err(|error| error_here(error.to_string()))?;
-            }
             let command_count = game.deal.turn.commands().count();
             if joined && command_count == 0 {
                 return Err(error_here("there is no previous move to join it to".to_owned()));

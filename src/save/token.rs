@@ -7,15 +7,17 @@ use crate::card::{Card, Face};
 use crate::game::Move;
 use crate::layout::Layout;
 use crate::notation::Faces;
-use crate::turn::Command;
+use crate::turn::{Command, GroupId, Onto};
 
 pub(super) fn move_to_word(action: &Move) -> String {
     match action {
-        Move::Step(Command::Take(cards)) => format!("t{}", ids_to_text(cards)),
-        Move::Step(Command::Lay { cards, group, place }) => {
-            let group = group.map_or_else(String::new, |group| format!(">{group}"));
-            let place = place.map_or_else(String::new, |place| format!("@{place}"));
-            format!("l{}{group}{place}", ids_to_text(cards))
+        Move::Step(Command::Move { cards, onto }) => match onto {
+            Onto::Off => format!("t{}", ids_to_text(cards)),
+            Onto::New => format!("l{}", ids_to_text(cards)),
+            Onto::Group(group) => format!("l{}>{group}", ids_to_text(cards)),
+        },
+        Move::Step(Command::Insert { cards, group, place }) => {
+            format!("l{}>{group}@{place}", ids_to_text(cards))
         }
         Move::Step(Command::Swap { card, joker }) => format!("s{}", ids_to_text(&[*card, *joker])),
         Move::EndTurn => "e".to_owned(),
@@ -41,11 +43,17 @@ pub(super) fn move_from_word(word: &str) -> Option<Move> {
     let kind = letters.next()?;
     let rest = letters.as_str();
     match kind {
-        't' => Some(Move::Step(Command::Take(cards_from_text(rest)?))),
+        't' => Some(Move::Step(Command::Move { cards: cards_from_text(rest)?, onto: Onto::Off })),
         'l' => {
             let (rest, place) = split_number(rest, '@')?;
             let (rest, group) = split_number(rest, '>')?;
-            Some(Move::Step(Command::Lay { cards: cards_from_text(rest)?, group, place }))
+            let (cards, group) = (cards_from_text(rest)?, group.map(GroupId));
+            Some(Move::Step(match (group, place) {
+                (None, None) => Command::Move { cards, onto: Onto::New },
+                (Some(group), None) => Command::Move { cards, onto: Onto::Group(group) },
+                (Some(group), Some(place)) => Command::Insert { cards, group, place },
+                (None, Some(_)) => return None,
+            }))
         }
         's' => match cards_from_text(rest)?[..] {
             [card, joker] => Some(Move::Step(Command::Swap { card, joker })),

@@ -68,7 +68,6 @@ mod alternatives;
 mod answer;
 mod arrangement;
 mod bound;
-mod count_kept;
 mod graph;
 mod hash;
 mod layer;
@@ -91,12 +90,10 @@ pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 
 use crate::budget::{Budget, block_on};
-use crate::card_set::FaceCounts;
+use crate::card_set::{FaceCounts, MAX_LISTED};
 use crate::error::Error;
 use crate::explain;
-use crate::layout::Layout;
-use crate::meld::Meld;
-use crate::notation::{Faces, Position};
+use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
 use maximise::Outcome;
@@ -291,19 +288,13 @@ impl Solver {
     }
 }
 
-/// The number of melds on the table `before` that are kept on the table `after`. Groups that are not melds are ignored.
-pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
-    let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
-    count_kept::count_kept(melds.iter(), after)
-}
-
 /// Checks that no face occurs more often than in the packs.
 pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Error> {
     let beyond = cards.saturating_sub(&rules.pack());
     if beyond.is_empty() {
         Ok(())
     } else {
-        Err(Error::ImpossibleCards { cards: Faces(beyond.faces().collect()) })
+        Err(Error::ImpossibleCards { cards: beyond.faces().take(MAX_LISTED).collect() })
     }
 }
 

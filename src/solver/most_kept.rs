@@ -7,12 +7,12 @@
 //! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
 
 use super::answer::Answer;
-use super::count_kept::count_kept;
 use super::maximise::{Best, Outcome, maximise};
 use super::problem::{KeptRun, Problem, Stage};
 use super::rebuild::Built;
 use super::request::Request;
 use crate::budget::Budget;
+use crate::kept::count_kept;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;

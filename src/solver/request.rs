@@ -3,7 +3,6 @@
 
 use super::answer::{Answer, Reason};
 use super::check_cards;
-use super::count_kept::count_kept;
 use super::maximise::{Best, Outcome, maximise};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
@@ -12,7 +11,8 @@ use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::error::Error;
-use crate::judge::judge;
+use crate::judge::{check_helping_count, judge};
+use crate::kept::count_kept;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
@@ -33,6 +33,7 @@ pub(super) struct Request<'a> {
 impl<'a> Request<'a> {
     pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, Error> {
         check_cards(&position.counts(), rules)?;
+        check_helping_count(position, rules)?;
         let count = |faces: &[Face]| faces.iter().collect();
         Ok(Self {
             position,

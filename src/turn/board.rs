@@ -1,6 +1,8 @@
 //! The cards that the current player can move: the groups, the hand and the helping cards.
 
+use super::{GroupId, Onto};
 use crate::card::{Card, Face};
+use crate::error::Error;
 use crate::layout::Layout;
 use crate::meld::{Meld, display_order};
 use crate::notation::Position;
@@ -9,8 +11,8 @@ use crate::rules::Rules;
 /// A group on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// The id of the group, which does not change during a deal.
-    pub id: u32,
+    /// The id of the group.
+    pub id: GroupId,
     /// The cards, in the order in which they are shown.
     pub cards: Vec<Card>,
 }
@@ -49,7 +51,7 @@ pub struct Board {
     /// The helping cards beside the stock.
     pub helping: Vec<Card>,
     /// The id of the next new group.
-    pub next_group: u32,
+    pub next_group: GroupId,
 }
 
 impl Board {
@@ -72,6 +74,18 @@ impl Board {
             return Some(Place::Helping);
         }
         self.groups.iter().position(|group| group.cards.contains(&card)).map(Place::Group)
+    }
+
+    /// Checks that the current player can move these cards, and that none is named twice.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotYourCard`] or [`Error::BadInput`].
+    pub fn check_movable(&self, cards: &[Card]) -> Result<(), Error> {
+        match cards.iter().find(|card| self.place_of(**card).is_none()) {
+            Some(card) => Err(Error::NotYourCard { id: card.id() }),
+            None => super::check_no_duplicates(cards),
+        }
     }
 
     /// Whether the card is on the table.
@@ -102,41 +116,68 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes up cards. Cards that were helping cards on `start`, the board at the start of the turn, go back beside
-    /// the stock. All others go into the hand.
-    pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
+    /// The id of the group that the card lies in.
+    pub fn group_of(&self, card: Card) -> Option<GroupId> {
+        self.groups.iter().find(|group| group.cards.contains(&card)).map(|group| group.id)
+    }
+
+    /// The group with this id.
+    pub fn group(&self, id: GroupId) -> Option<&Group> {
+        self.groups.iter().find(|group| group.id == id)
+    }
+
+    /// Moves cards off the table, to a group or to a new group, in a turn that started with the board `start`. If the
+    /// group is no longer there, it comes back.
+    pub(crate) fn move_cards(&mut self, cards: &[Card], onto: Onto, start: &Self, rules: &Rules) {
         self.remove_cards(cards, rules);
-        let (helping, hand): (Vec<Card>, Vec<Card>) =
-            cards.iter().partition(|card| start.helping.contains(card));
-        self.hand.extend(hand);
-        self.helping.extend(helping);
+        match onto {
+            Onto::Off => {
+                let (helping, hand): (Vec<Card>, Vec<Card>) =
+                    cards.iter().partition(|card| start.helping.contains(card));
+                self.hand.extend(hand);
+                self.helping.extend(helping);
+            }
+            Onto::New => self.add_sorted_group(cards, self.next_group, rules),
+            Onto::Group(id) => match self.group_mut(id) {
+                Some(group) => {
+                    group.cards.extend(cards);
+                    sort_for_display(&mut group.cards, rules);
+                }
+                None => self.add_sorted_group(cards, id, rules),
+            },
+        }
         self.remove_empty();
     }
 
-    /// Lays cards on the group with this id, or as a new group if `id` is `None`. `place` is the index in the group at
-    /// which the cards are inserted; with `None`, the cards are sorted into the group.
-    pub fn lay(&mut self, cards: &[Card], id: Option<u32>, place: Option<usize>, rules: &Rules) {
+    /// Moves cards to a group, and inserts them before the card with the index `place` among the cards that are there
+    /// already. If the group is then a meld, it is sorted for display instead.
+    pub(crate) fn insert_cards(&mut self, cards: &[Card], id: GroupId, place: usize, rules: &Rules) {
         self.remove_cards(cards, rules);
-        if let Some(group) = self.groups.iter_mut().find(|group| Some(group.id) == id) {
-            let at = place.map_or(group.cards.len(), |place| place.min(group.cards.len()));
+        if let Some(group) = self.group_mut(id) {
+            let at = place.min(group.cards.len());
             group.cards.splice(at..at, cards.iter().copied());
-            // In a group that is not a meld, the cards stay where the player put them.
-            if place.is_none() || Meld::new(&group.faces(), rules).is_ok() {
+            if Meld::new(&group.faces(), rules).is_ok() {
                 sort_for_display(&mut group.cards, rules);
             }
-        } else {
-            let mut cards = cards.to_vec();
-            sort_for_display(&mut cards, rules);
-            self.add_group(cards);
         }
         self.remove_empty();
+    }
+
+    fn group_mut(&mut self, id: GroupId) -> Option<&mut Group> {
+        self.groups.iter_mut().find(|group| group.id == id)
+    }
+
+    fn add_sorted_group(&mut self, cards: &[Card], id: GroupId, rules: &Rules) {
+        let mut cards = cards.to_vec();
+        sort_for_display(&mut cards, rules);
+        self.groups.push(Group { id, cards });
+        self.next_group = self.next_group.max(id.next());
     }
 
     /// Adds a new group, which takes the id `next_group`.
     pub(crate) fn add_group(&mut self, cards: Vec<Card>) {
         self.groups.push(Group { id: self.next_group, cards });
-        // The id may already be the largest number, because callers choose the ids of new groups in steps.
-        self.next_group = self.next_group.saturating_add(1);
+        self.next_group = self.next_group.next();
     }
 
     /// Lays a hand card in the place of a joker, which goes into the hand.
@@ -149,14 +190,14 @@ impl Board {
         }
     }
 
-    /// Exchanges a hand card and a table card.
-    pub fn exchange_cards(&mut self, hand: Card, table: Card) {
+    /// Exchanges two cards in the hand or on the table.
+    pub fn exchange_cards(&mut self, one: Card, other: Card) {
         let cards = self.hand.iter_mut().chain(self.groups.iter_mut().flat_map(|group| &mut group.cards));
         for card in cards {
-            if *card == hand {
-                *card = table;
-            } else if *card == table {
-                *card = hand;
+            if *card == one {
+                *card = other;
+            } else if *card == other {
+                *card = one;
             }
         }
     }

@@ -2,31 +2,41 @@
 
 mod board;
 mod moved_cards;
-mod target;
+mod onto;
 
 pub use board::{Board, Group, Place, faces};
 pub use moved_cards::MovedCards;
-pub use target::Target;
+pub use onto::Onto;
+
+pub use crate::layout::GroupId;
+
+use std::sync::Arc;
 
 use crate::card::Card;
 use crate::error::Error;
 use crate::judge::can_swap_joker;
+use crate::meld::Meld;
 use crate::refusal::{CommandError, Flaw};
 use crate::rules::{Rules, Undo};
 
-/// One command of the player whose turn it is.
+/// A change to the draft. The commands that end the turn are methods of [`Game`](crate::game::Game).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// Takes up cards from the table.
-    Take(Vec<Card>),
-    /// Lays cards, wherever they are now, on a group or as a new group.
-    Lay {
-        /// The cards.
+    /// Moves cards off the table, to a group or to a new group. In the group, the cards are sorted.
+    Move {
+        /// The cards, which may come from several places.
         cards: Vec<Card>,
-        /// The id of the group; `None` for a new group.
-        group: Option<u32>,
-        /// The place in the group; `None` if the cards are sorted into the group.
-        place: Option<usize>,
+        /// Where the cards go.
+        onto: Onto,
+    },
+    /// Moves cards to a place in a group.
+    Insert {
+        /// The cards, which may come from several places.
+        cards: Vec<Card>,
+        /// The group.
+        group: GroupId,
+        /// The index at which the cards are inserted among the cards of the group that do not move.
+        place: usize,
     },
     /// Lays a hand card in place of a joker, which goes into the hand.
     Swap {
@@ -37,10 +47,28 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The cards that the command names.
+    pub fn cards(&self) -> Vec<Card> {
+        match self {
+            Self::Move { cards, .. } | Self::Insert { cards, .. } => cards.clone(),
+            Self::Swap { card, joker } => vec![*card, *joker],
+        }
+    }
+
+    /// The group to which the command moves cards; `None` if it names no group.
+    const fn group(&self) -> Option<GroupId> {
+        match self {
+            Self::Move { onto: Onto::Group(id), .. } | Self::Insert { group: id, .. } => Some(*id),
+            Self::Move { .. } | Self::Swap { .. } => None,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
     command: Command,
-    after: Board,
+    after: Arc<Board>,
     /// Whether the command is undone and redone only together with the previous command.
     joined: bool,
 }
@@ -48,25 +76,26 @@ struct Step {
 /// The board at the start of the turn, and the commands since.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    start: Board,
+    start: Arc<Board>,
     steps: Vec<Step>,
     undone_steps: Vec<Step>,
 }
 
 impl Turn {
     /// A turn at its start.
-    pub const fn new(start: Board) -> Self {
-        Self { start, steps: Vec::new(), undone_steps: Vec::new() }
+    pub fn new(start: Board) -> Self {
+        Self { start: start.into(), steps: Vec::new(), undone_steps: Vec::new() }
     }
 
-    /// A turn for previews, from the board `start` to the board `after`. A placeholder stands for its commands.
-    pub(crate) fn preview(start: Board, after: Board) -> Self {
-        let step = Step { command: Command::Take(Vec::new()), after, joined: false };
-        Self { start, steps: vec![step], undone_steps: Vec::new() }
+    /// A turn for previews, from the start of this turn to the board `after`. A placeholder stands for its commands.
+    pub(crate) fn preview(&self, after: Board) -> Self {
+        let command = Command::Move { cards: Vec::new(), onto: Onto::Off };
+        let step = Step { command, after: after.into(), joined: false };
+        Self { start: Arc::clone(&self.start), steps: vec![step], undone_steps: Vec::new() }
     }
 
     /// The board at the start of the turn.
-    pub const fn start(&self) -> &Board {
+    pub fn start(&self) -> &Board {
         &self.start
     }
 
@@ -91,55 +120,68 @@ impl Turn {
         self.steps.iter_mut().skip(count + 1).for_each(|step| step.joined = true);
     }
 
-    /// Carries out a command. Commands that were undone can then no longer be redone.
+    /// Carries out a command. Melds that fall apart into several melds, such as a run that loses a card in the middle,
+    /// become several groups. Undo takes everything back as one command.
     ///
     /// # Errors
     ///
     /// A refusal, or an error for cards or groups that do not exist.
     pub fn perform(&mut self, command: Command, rules: &Rules) -> Result<(), CommandError> {
+        let cards = command.cards();
+        let loses_cards = |group: &&Group| group.cards.iter().any(|card| cards.contains(card));
+        let sources: Vec<GroupId> = (self.now().groups.iter())
+            .filter(|group| Some(group.id) != command.group() && is_meld(&group.cards, rules))
+            .filter(loses_cards)
+            .map(|group| group.id)
+            .collect();
+        let first = self.steps.len();
+        self.perform_alone(command, rules)?;
+        for id in sources {
+            let parts = self.now().group(id).and_then(|group| divided_into_melds(&group.cards, rules));
+            for cards in parts.into_iter().flatten().skip(1) {
+                self.perform_alone(Command::Move { cards, onto: Onto::New }, rules)?;
+            }
+        }
+        self.join_after(first);
+        Ok(())
+    }
+
+    /// Carries out a command without dividing melds that fall apart. Commands that were undone can then no longer be
+    /// redone.
+    pub(crate) fn perform_alone(&mut self, command: Command, rules: &Rules) -> Result<(), CommandError> {
         self.check_arguments(&command)?;
         if let Some(flaw) = self.refusal(&command, rules) {
             return Err(flaw.into());
         }
         let mut after = self.now().clone();
         match &command {
-            Command::Take(cards) => after.take(cards, &self.start, rules),
-            Command::Lay { cards, group, place } => after.lay(cards, *group, *place, rules),
+            Command::Move { cards, onto } => after.move_cards(cards, *onto, &self.start, rules),
+            Command::Insert { cards, group, place } => after.insert_cards(cards, *group, *place, rules),
             Command::Swap { card, joker } => after.swap(*card, *joker, rules),
         }
         self.undone_steps.clear();
-        self.steps.push(Step { command, after, joined: false });
+        self.steps.push(Step { command, after: after.into(), joined: false });
         Ok(())
     }
 
     /// Checks that the cards and the group of the command exist.
     fn check_arguments(&self, command: &Command) -> Result<(), Error> {
         let now = self.now();
-        let (cards, group) = match command {
-            Command::Take(cards) => (cards.as_slice(), None),
-            Command::Lay { cards, group, .. } => (cards.as_slice(), *group),
-            Command::Swap { card, joker } => (&[*card, *joker][..], None),
-        };
-        if let Some(card) = cards.iter().find(|card| now.place_of(**card).is_none()) {
-            return Err(Error::NotYourCard { id: card.id() });
-        }
-        check_no_duplicates(cards)?;
-        match group {
-            Some(id) if now.groups.iter().all(|group| group.id != id) => {
-                Err(Error::NoSuchGroup { group: id as usize, groups: now.groups.len() })
-            }
+        now.check_movable(&command.cards())?;
+        match command.group() {
+            Some(group) if now.group(group).is_none() => Err(Error::NoSuchGroup { group }),
             Some(_) | None => Ok(()),
         }
     }
 
     fn refusal(&self, command: &Command, rules: &Rules) -> Option<Flaw> {
         match command {
-            Command::Take(cards) => {
+            Command::Move { cards, onto: Onto::Off } => {
                 let off_table = cards.iter().filter(|card| !self.now().is_on_table(**card));
                 let ids: Vec<Card> = off_table.copied().collect();
                 (!ids.is_empty()).then_some(Flaw::CardNotOnTable { ids })
             }
-            Command::Lay { .. } => None,
+            Command::Move { .. } | Command::Insert { .. } => None,
             Command::Swap { card, joker } if rules.joker_swap => {
                 let ids = vec![*card, *joker];
                 (!self.can_swap_joker(*card, *joker, rules)).then_some(Flaw::SwapDoesNotFit { ids })
@@ -226,6 +268,22 @@ impl Turn {
             || counts(&start.helping) != counts(&now.helping)
             || !start.table.has_same_groups(&now.table)
     }
+}
+
+fn is_meld(cards: &[Card], rules: &Rules) -> bool {
+    Meld::new(&faces(cards), rules).is_ok()
+}
+
+/// Divides cards, in their order, into melds, each as long as possible; `None` if they cannot be divided so.
+fn divided_into_melds(cards: &[Card], rules: &Rules) -> Option<Vec<Vec<Card>>> {
+    if cards.is_empty() {
+        return Some(Vec::new());
+    }
+    (1..=cards.len()).rev().filter(|&length| is_meld(&cards[..length], rules)).find_map(|length| {
+        let mut melds = divided_into_melds(&cards[length..], rules)?;
+        melds.insert(0, cards[..length].to_vec());
+        Some(melds)
+    })
 }
 
 pub(crate) fn check_no_duplicates(cards: &[Card]) -> Result<(), Error> {

@@ -33,13 +33,24 @@ impl MovedCards {
 }
 
 impl Board {
-    /// This board, but with identical cards exchanged back if they have changed places since the board `start`. This leaves
-    /// more cards where they were on `start`.
+    /// This board, but with identical cards exchanged back if they have changed places since the board `start`, between the
+    /// hand and the table or between two groups. This leaves as many cards as possible where they were on `start`.
     #[must_use]
     pub fn with_equal_copies_uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();
         for (card, own) in MovedCards::between(start, self).crossed {
             board.exchange_cards(card, own);
+        }
+        for card in start.cards_on_table() {
+            let Some(home) = start.group_of(card).filter(|home| board.group_of(card) != Some(*home)) else {
+                continue;
+            };
+            let is_copy =
+                |other: &&Card| other.face() == card.face() && start.group_of(**other) != Some(home);
+            let cards_at_home = board.group(home).map_or(&[][..], |group| &group.cards);
+            if let (true, Some(&copy)) = (board.is_on_table(card), cards_at_home.iter().find(is_copy)) {
+                board.exchange_cards(card, copy);
+            }
         }
         board
     }

@@ -209,7 +209,7 @@ pub struct Targets {
     pub fresh: Reading,
 }
 
-/// Advice for the turn, in more detail at each stage.
+/// Advice for the turn: the play that lays the most cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Hint {
@@ -217,18 +217,17 @@ pub struct Hint {
     pub count: usize,
     /// Whether it is proven that no play lays more cards. If not, the search ran out of budget.
     pub proven: bool,
-    /// The hand cards to play; empty before stage 2.
+    /// The hand cards to play.
     pub cards: Faces,
     /// The ids of the cards in `cards`.
     pub ids: Vec<Card>,
-    /// The table after the play; `null` before stage 3.
+    /// The table after the play; `null` if no card can be played.
     pub table: Option<String>,
     /// The number of melds on the table whose cards stay together.
     pub kept: usize,
-    /// The steps from the current draft to `table`, for `apply`; empty before stage 3.
+    /// The steps from the current draft to `table`, for `apply`.
     pub steps: Vec<Step>,
-    /// The techniques that lead from the table at the start of the turn to the table after the play; empty before
-    /// stage 2.
+    /// The techniques that lead from the table at the start of the turn to the table after the play.
     pub techniques: Vec<Technique>,
 }
 

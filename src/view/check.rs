@@ -5,7 +5,7 @@ use core::str::FromStr;
 use super::answer::{MeldAnswer, TableAnswer, TurnAnswer};
 use super::input::CheckTurnOptions;
 use crate::error::Error;
-use crate::judge::{Verdict, judge};
+use crate::judge::{Verdict, check_helping_count, judge};
 use crate::layout::Layout;
 use crate::meld::{Meld, MeldKind};
 use crate::notation::{Faces, NotationError, Position};
@@ -48,11 +48,12 @@ pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
 ///
 /// # Errors
 ///
-/// [`Error::Rules`] or [`Error::BadText`].
+/// [`Error::Rules`], [`Error::BadText`] or [`Error::BadInput`].
 pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Error> {
     let rules = Rules::resolve(&asked.rules.clone().unwrap_or_default())?;
     let before: Position = parse_argument("before", &asked.before)?;
     let after: Position = parse_argument("after", &asked.after)?;
+    check_helping_count(&before, &rules)?;
     Ok(match judge(&before, &after, &rules, asked.opened.unwrap_or(true)) {
         Ok(Verdict { played, draws, opened }) => {
             TurnAnswer::Legal { legal: true, played: played.faces().collect(), draws, opened }

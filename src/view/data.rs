@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
 use crate::card::Card;
-use crate::error::Error;
+use crate::error::{Error, cards_with_ids};
 use crate::rules::{OptionValue, RulesInput};
+use crate::turn::{GroupId, Onto};
 
 /// Any value that JSON can express.
 #[derive(Debug, Clone, PartialEq)]
@@ -92,8 +93,16 @@ impl Data {
 
     /// The cards whose ids are listed in the member with this name.
     pub(super) fn cards(&self, name: &str) -> Result<Vec<Card>, Error> {
-        let card = |id: u32| Card::from_id(id).ok_or(Error::UnknownCard { id });
-        self.numbers(name)?.into_iter().map(card).collect()
+        cards_with_ids(&self.numbers(name)?)
+    }
+
+    /// The target of the cards of a step.
+    pub(super) fn onto(&self, name: &str) -> Result<Onto, Error> {
+        match self.member(name)? {
+            Self::Text(text) if text == "off" => Ok(Onto::Off),
+            Self::Text(text) if text == "new" => Ok(Onto::New),
+            id => Ok(Onto::Group(GroupId(id.as_whole_number(name)?))),
+        }
     }
 
     /// The `id` of each object in the list with this name.

@@ -6,7 +6,7 @@ use super::Step;
 use crate::card::Card;
 use crate::log::{Event, EventKind};
 use crate::notation::Faces;
-use crate::turn::faces;
+use crate::turn::{GroupId, faces};
 
 /// The effect of one turn, with public information only.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -29,10 +29,10 @@ pub struct TurnEvent {
     pub drew: usize,
     /// The new and changed groups after the turn, as text.
     pub melds: Vec<Faces>,
-    /// The number of groups whose cards lay together before the turn, and no longer do.
+    /// The number of melds that the turn broke up.
     pub rearranged: usize,
     /// The ids of the groups in `melds`.
-    pub group_ids: Vec<u32>,
+    pub group_ids: Vec<GroupId>,
     /// The jokers that were swapped into the hand, as text.
     pub swapped: Faces,
     /// The steps from the table before the turn to the table after it.

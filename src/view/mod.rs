@@ -44,6 +44,7 @@ use crate::level::Level;
 use crate::notation::Faces;
 use crate::refusal::Flaw;
 use crate::rules::{Options, Preset};
+use crate::turn::GroupId;
 
 /// A suit as a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -65,7 +66,7 @@ pub enum SuitLetter {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct CardView {
     /// The card's id, which does not change during a deal.
-    pub id: u32,
+    pub id: Card,
     /// The face in the notation: `7H`, `TD`, `*`.
     pub face: String,
     /// The letter or digit of the rank, `A 2 … 9 T J Q K`; `null` for a joker.
@@ -83,13 +84,13 @@ pub struct CardView {
     pub stands_for: Option<String>,
 }
 
-/// One group on the table. `lay` and flaws identify a group by its index in the list `groups`.
+/// One group on the table. Commands identify a group by its id, and flaws by its index in the list `groups`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct GroupView {
     /// The group's id, which does not change during a deal.
-    pub id: u32,
+    pub id: GroupId,
     /// The cards, in the order in which they are shown.
     pub cards: Vec<CardView>,
     /// Whether the group has changed since the viewer's last turn. In the viewer's own turn, whether it has changed
@@ -104,8 +105,8 @@ pub struct GroupView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Blocking {
-    /// The index of the group on the table.
-    pub group: usize,
+    /// The id of the group.
+    pub group: GroupId,
     /// The cards to remove, as text.
     pub cards: Faces,
     /// The ids of the cards to remove.
@@ -171,9 +172,9 @@ pub struct Can {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct SwapView {
     /// The id of the hand card.
-    pub id: u32,
+    pub id: Card,
     /// The id of the joker on the table.
-    pub joker: u32,
+    pub joker: Card,
 }
 
 /// The card that a seat cut when the first player was chosen.
@@ -235,7 +236,7 @@ pub struct View {
     /// The table: the draft in the viewer's own turn, otherwise the table as it was at the start of the turn.
     pub groups: Vec<GroupView>,
     /// The id of the next new group.
-    pub next_group: u32,
+    pub next_group: GroupId,
     /// The number of hand cards on the table in the draft.
     pub played: usize,
     /// Which commands are possible.

@@ -14,7 +14,7 @@ use crate::move_steps::Transfer;
 use crate::order;
 use crate::refusal::Flaw;
 use crate::rules::{Rules, Scoring, StockOut, Undo};
-use crate::turn::{Board, Group, Turn};
+use crate::turn::{Board, Group, GroupId};
 
 impl Game {
     /// The view of one seat, which is safe to send to that seat's player. `None` is a spectator, whose view names no
@@ -44,7 +44,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`], [`Error::UnknownCard`] or [`Error::NotYourCard`].
+    /// [`Error::NoSuchSeat`], [`Error::UnknownCard`], [`Error::NotYourCard`] or [`Error::BadInput`].
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -55,7 +55,7 @@ impl Game {
     /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
     /// let seed = Seed::new("evening").unwrap();
     /// let game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
-    /// let hint = game.hint(3).unwrap();
+    /// let hint = game.hint();
     /// let steps = || hint.steps.iter().map(|step| &step.transfer);
     /// assert_eq!(game.preview(0, steps()).unwrap().played, 1);
     /// assert_eq!(game.view(0).unwrap().played, 0);
@@ -81,13 +81,11 @@ impl Game {
         game.reveal_cards(transfers.clone().flat_map(|transfer| transfer.cards.iter().copied()));
         for transfer in transfers {
             let now = game.deal.turn.now();
-            if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
-                self.card(foreign.id())?;
-                return Err(Error::NotYourCard { id: foreign.id() });
-            }
+            self.check_in_deal(&transfer.cards)?;
+            now.check_movable(&transfer.cards)?;
             let start = game.deal.turn.start();
             let after = now.after_transfer(transfer, start, &self.rules);
-            game.deal.turn = Turn::preview(start.clone(), after);
+            game.deal.turn = game.deal.turn.preview(after);
         }
         let is_running = self.deal.end.is_none();
         Ok(game.build_view(viewer, viewer == self.deal.to_move && is_running, is_running))
@@ -103,11 +101,11 @@ impl Game {
             Err(flaws) if is_own_turn => self.with_ids(flaws.clone()),
             Ok(_) | Err(_) => Vec::new(),
         };
-        let draws = verdict.as_ref().map_or(0, |verdict| usize::from(verdict.draws));
+        let draws = verdict.as_ref().map_or(0, |verdict| self.draws_after(verdict, board));
         let hand = if seat < self.seats() { self.hand_in_order(seat) } else { Vec::new() };
         let swaps = if is_own_turn { deal.turn.swaps(&hand, &self.rules) } else { Vec::new() };
         let swaps: Vec<SwapView> =
-            swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
+            swaps.into_iter().map(|(card, joker)| SwapView { id: card, joker }).collect();
         let touched = is_own_turn && deal.turn.is_touched();
         View {
             seat,
@@ -147,20 +145,20 @@ impl Game {
     }
 
     fn blocking_cards(&self) -> Vec<Blocking> {
-        let blocking = |(index, group): (usize, &Group)| {
+        let blocking = |group: &Group| {
             let faces = group.faces();
             Meld::new(&faces, &self.rules).err()?;
             let to_remove = cards_to_remove(&faces, &self.rules);
             let (to_remove, rest): (Vec<_>, Vec<_>) =
                 (0..faces.len()).partition(|index| to_remove.contains(index));
             Some(Blocking {
-                group: index,
+                group: group.id,
                 cards: to_remove.iter().map(|&index| faces[index]).collect(),
                 ids: to_remove.iter().map(|&index| group.cards[index]).collect(),
                 rest: rest.iter().map(|&index| faces[index]).collect(),
             })
         };
-        self.deal.turn.now().groups.iter().enumerate().filter_map(blocking).collect()
+        self.deal.turn.now().groups.iter().filter_map(blocking).collect()
     }
 
     fn seat_view(
@@ -234,7 +232,7 @@ impl Game {
 fn unmarked_card(card: Card) -> CardView {
     let face = card.face();
     CardView {
-        id: card.id(),
+        id: card,
         face: face.to_string(),
         rank: face.rank().map(|rank| rank.letter().to_string()),
         suit: face.suit().map(SuitLetter::from),
@@ -267,7 +265,7 @@ struct Marker<'a> {
     /// The turns of other seats since the viewer's last turn. For a spectator, only the last turn.
     news: &'a [Event],
     /// The ids of the groups that the draft changed.
-    changed: Vec<u32>,
+    changed: Vec<GroupId>,
 }
 
 impl<'a> Marker<'a> {

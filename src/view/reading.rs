@@ -2,37 +2,47 @@
 
 use super::SuitLetter;
 use super::answer::{MeldReading, Reading, Targets};
-use crate::card::{Face, Rank};
+use crate::card::{Card, Face, Rank};
 use crate::error::Error;
 use crate::game::Game;
 use crate::meld::{Meld, cards_missing, faces_at_fault};
 use crate::notation::Faces;
 use crate::rules::Rules;
+use crate::turn::faces;
 
 impl Game {
+    /// Which meld cards of the current player are, or why they are not a meld.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::UnknownCard`], [`Error::NotYourCard`] or [`Error::BadInput`].
+    pub fn reading(&self, cards: &[Card]) -> Result<Reading, Error> {
+        self.check_in_deal(cards)?;
+        self.deal.turn.now().check_movable(cards)?;
+        Ok(self.reading_of(&faces(cards)))
+    }
+
     /// What each current group would become with the cards, and what the cards would be as a new group. The method is fast
     /// enough to be called on every pointer move.
     ///
     /// # Errors
     ///
-    /// [`Error::UnknownCard`] or [`Error::NotYourCard`].
-    pub fn targets(&self, ids: &[u32]) -> Result<Targets, Error> {
-        let cards = self.cards(ids)?;
+    /// [`Error::UnknownCard`], [`Error::NotYourCard`] or [`Error::BadInput`].
+    pub fn targets(&self, cards: &[Card]) -> Result<Targets, Error> {
+        self.check_in_deal(cards)?;
         let now = self.deal.turn.now();
-        if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
-            return Err(Error::NotYourCard { id: foreign.id() });
-        }
-        let carried_faces: Vec<Face> = cards.iter().map(|card| card.face()).collect();
+        now.check_movable(cards)?;
+        let carried_faces = faces(cards);
         let reading_with = |group: &crate::turn::Group| {
             let rest = group.cards.iter().filter(|card| !cards.contains(card)).map(|card| card.face());
             let faces: Vec<Face> = rest.chain(carried_faces.iter().copied()).collect();
-            self.reading(&faces)
+            self.reading_of(&faces)
         };
-        let fresh = self.reading(&carried_faces);
+        let fresh = self.reading_of(&carried_faces);
         Ok(Targets { groups: now.groups.iter().map(reading_with).collect(), fresh })
     }
 
-    fn reading(&self, faces: &[Face]) -> Reading {
+    fn reading_of(&self, faces: &[Face]) -> Reading {
         Reading { cards: faces.len(), meld: MeldReading::of(faces, &self.rules) }
     }
 }

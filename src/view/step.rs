@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
-use crate::error::Error;
+use crate::error::{Error, cards_with_ids};
 use crate::explain;
 use crate::layout::Layout;
 use crate::move_steps::{self, StepKind, Transfer};
 use crate::notation::Faces;
-use crate::turn::faces;
+use crate::turn::{GroupId, Onto, faces};
 
 /// One step from one table to another. The cards move together, into one group or off the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -26,9 +26,11 @@ pub struct Step {
     pub result: Faces,
     /// The ids of the cards that move; empty in the steps of `solve`, which has no game.
     pub ids: Vec<Card>,
-    /// The id of the group that the cards are in after the step, which may be new; `null` for `return` and in the steps
-    /// of `solve`.
-    pub group: Option<u32>,
+    /// Where the cards go: off the table, to a new group, or to the group with this id; `null` in the steps of `solve`.
+    pub onto: Option<Onto>,
+    /// The id of the group that the cards are in after the step; `null` if they leave the table, and in the steps of
+    /// `solve`.
+    pub group: Option<GroupId>,
 }
 
 impl From<&move_steps::Step> for Step {
@@ -40,6 +42,7 @@ impl From<&move_steps::Step> for Step {
             to: step.to.clone().map(Faces),
             result: Faces(step.result.clone()),
             ids: step.transfer.cards.clone(),
+            onto: Some(step.transfer.onto),
             group: step.transfer.group,
         }
     }
@@ -54,6 +57,7 @@ impl From<&explain::Step> for Step {
             to: step.to.clone().map(Faces),
             result: Faces(step.result.clone()),
             ids: Vec::new(),
+            onto: None,
             group: None,
         }
     }
@@ -63,19 +67,24 @@ impl From<&explain::Step> for Step {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct StepInput {
     ids: Vec<u32>,
+    onto: Option<Onto>,
     group: Option<u32>,
 }
 
 impl TryFrom<StepInput> for Transfer {
     type Error = Error;
 
-    fn try_from(StepInput { ids, group }: StepInput) -> Result<Self, Error> {
-        if ids.is_empty() {
+    fn try_from(StepInput { ids, onto, group }: StepInput) -> Result<Self, Error> {
+        let Some(onto) = onto.filter(|_| !ids.is_empty()) else {
             return Err(Error::input(
-                "a step has no card ids; the steps of solve cannot be applied to a game",
+                "a step needs the members ids and onto; the steps of solve cannot be applied to a game",
             ));
-        }
-        let card = |id: u32| Card::from_id(id).ok_or(Error::UnknownCard { id });
-        Ok(Self { cards: ids.into_iter().map(card).collect::<Result<_, _>>()?, group })
+        };
+        let group = match onto {
+            Onto::Off => None,
+            Onto::New => group.map(GroupId),
+            Onto::Group(id) => Some(id),
+        };
+        Ok(Self { cards: cards_with_ids(&ids)?, onto, group })
     }
 }

@@ -8,6 +8,8 @@ use wasm_bindgen::prelude::JsValue;
 use super::error::{Answer, js_error, js_type};
 use super::plain::{Plain, ReadError};
 use crate::error::Error;
+use crate::level::Level;
+use crate::named::UnknownName;
 use crate::rules::{Rules, RulesInput};
 
 /// The rules that the caller describes; `bga` if the input is missing.
@@ -26,8 +28,13 @@ pub(super) fn read_text(what: &str, value: JsValue) -> Answer<String> {
     value.as_string().ok_or_else(error)
 }
 
+pub(super) fn level_of(name: JsValue) -> Answer<Level> {
+    let level = read_text("level", name)?.parse();
+    level.map_err(|UnknownName { name, .. }| js_error(&Error::UnknownLevel { name }))
+}
+
 /// Reads a value. `what` names the argument in an error. Members that are `undefined` are treated as missing.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
-    let plain = Plain::of(what, &value, 0)?;
+    let plain = Plain::of(what, &value)?;
     T::deserialize(plain).map_err(|ReadError(why)| js_error(&Error::input(format!("{what}: {why}"))))
 }

@@ -6,14 +6,19 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{read, read_text, to_js};
+use super::convert::{level_of, read, read_text, to_js};
 use super::error::{Answer, describe, js_error, missing_options};
-use crate::error::Error;
+use crate::bot::Decision;
+use crate::card::Card;
+use crate::error::{Error, cards_with_ids};
 use crate::game::{CommandEffect, Game, SortBy};
+use crate::layout::Layout;
 use crate::move_steps::Transfer;
 use crate::refusal::CommandError;
-use crate::turn::Target;
-use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, StepInput, Targets, TurnEvent, View};
+use crate::turn::{GroupId, Onto};
+use crate::view::{
+    ArrangeOptions, CommandResult, DealOptions, Outcome, Reading, StepInput, Targets, TurnEvent, View,
+};
 
 /// A game in progress. Every command returns `{ legal: true, … }`, or `{ legal: false, flaws }` if it was refused
 /// and changed nothing.
@@ -52,6 +57,16 @@ impl JsGame {
 fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
     let steps: Vec<StepInput> = read(what, steps)?;
     steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| js_error(&error))
+}
+
+fn read_table(table: JsValue) -> Answer<Layout> {
+    let table = read_text("the table", table)?.parse();
+    table.map_err(|error| js_error(&Error::text("the table", error)))
+}
+
+fn read_cards(what: &str, ids: JsValue) -> Answer<Vec<Card>> {
+    let ids: Vec<u32> = read(what, ids)?;
+    cards_with_ids(&ids).map_err(|error| js_error(&error))
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -108,20 +123,27 @@ impl JsGame {
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
     /// stock. Table cards stay in the hand until they are laid on the table again.
     pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
-        let ids: Vec<u32> = read("take", ids)?;
-        self.run_command(&|game| game.take(&ids))
+        let cards = read_cards("take", ids)?;
+        self.run_command(&|game| game.move_cards(&cards, Onto::Off))
     }
 
-    /// Lays cards from the hand or the table, or helping cards. `to` is the index of a group, with or without a place in
-    /// the group. Without `to`, the cards become a new group.
+    /// Lays cards from the hand or the table, or helping cards. `group` is the id of a group; without it, the cards become
+    /// a new group. `place` is an index among the cards of the group that do not move; without it, and in a meld, the
+    /// cards are sorted. A meld that falls apart into several melds, such as a run that loses a card in the middle, becomes
+    /// several groups.
     pub fn lay(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Target")] to: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] group: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] place: JsValue,
     ) -> Command {
-        let ids: Vec<u32> = read("lay", ids)?;
-        let to: Option<Target> = read("lay", to)?;
-        self.run_command(&|game| game.lay(&ids, to))
+        let cards = read_cards("lay", ids)?;
+        let (group, place): (Option<u32>, Option<usize>) = (read("lay", group)?, read("lay", place)?);
+        let onto = group.map_or(Onto::New, |id| Onto::Group(GroupId(id)));
+        self.run_command(&|game| match (onto, place) {
+            (Onto::Group(group), Some(place)) => game.insert_cards(&cards, group, place),
+            _ => game.move_cards(&cards, onto),
+        })
     }
 
     /// Replaces a joker with a hand card. The joker goes into the hand.
@@ -130,8 +152,9 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] id: JsValue,
         #[wasm_bindgen(js_name = jokerId, unchecked_param_type = "number")] joker: JsValue,
     ) -> Command {
-        let (id, joker): (u32, u32) = (read("swap", id)?, read("swap", joker)?);
-        self.run_command(&|game| game.swap(id, joker))
+        let ids = [read("swap", id)?, read("swap", joker)?];
+        let cards = cards_with_ids(&ids).map_err(|error| js_error(&error))?;
+        self.run_command(&|game| game.swap(cards[0], cards[1]))
     }
 
     /// Applies steps, such as those of `hint`, as one command: if a step is refused, none is applied, and one
@@ -172,6 +195,32 @@ impl JsGame {
         self.run_command(&|game| Ok(game.end_turn()?))
     }
 
+    /// Plays and ends the turn as a computer player of this level has decided: `table` is the table at its end, or `null` to
+    /// draw a card. The draft of the turn is discarded.
+    #[wasm_bindgen(js_name = playDecision)]
+    pub fn play_decision(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
+        #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string | null")] table: JsValue,
+    ) -> Command {
+        let level = level_of(level)?;
+        let decision = if table.is_null() { Decision::Draw } else { Decision::Play(read_table(table)?) };
+        self.run_command(&|game| Ok(game.play_decision(level, &decision)?))
+    }
+
+    /// The usual style of a computer player in the seat whose turn it is. The styles alternate from seat to
+    /// seat, and the seed decides the style of seat 0.
+    #[wasm_bindgen(getter, unchecked_return_type = "Style")]
+    pub fn style(&self) -> String {
+        self.game().style().name().to_owned()
+    }
+
+    /// A copy of the game, which shares its past with this game.
+    #[must_use]
+    pub fn copy(&self) -> JsGame {
+        Self(RefCell::new(self.game()))
+    }
+
     /// Ends the turn because its time is up. The engine has no clock, so the host calls this method.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
@@ -183,8 +232,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
-        let table = read_text("the table", table)?.parse();
-        let table = table.map_err(|error| js_error(&Error::text("the table", error)))?;
+        let table = read_table(table)?;
         self.run_command(&|game| Ok(game.play(&table)?))
     }
 
@@ -193,8 +241,17 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<Ts<Targets>> {
-        let ids: Vec<u32> = read("targets", ids)?;
-        to_js(&self.game().targets(&ids).map_err(|error| js_error(&error))?)
+        let cards = read_cards("targets", ids)?;
+        to_js(&self.game().targets(&cards).map_err(|error| js_error(&error))?)
+    }
+
+    /// Which meld the cards would be as a group of their own, or why they would not be a meld.
+    pub fn reading(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
+    ) -> Answer<Ts<Reading>> {
+        let cards = read_cards("reading", ids)?;
+        to_js(&self.game().reading(&cards).map_err(|error| js_error(&error))?)
     }
 
     /// What a seat would see if the steps were applied to the turn in progress, no matter whose turn it is. The game
@@ -232,8 +289,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
-        let (seat, ids): (usize, Vec<u32>) = (self.read_seat(seat)?, read("setHandOrder", ids)?);
-        self.change(|game| game.set_hand_order(seat, &ids)).map_err(|error| js_error(&error))
+        let (seat, cards) = (self.read_seat(seat)?, read_cards("setHandOrder", ids)?);
+        self.change(|game| game.set_hand_order(seat, &cards)).map_err(|error| js_error(&error))
     }
 
     /// Sorts a hand by rank or by suit.

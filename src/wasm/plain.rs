@@ -21,6 +21,10 @@ const MAX_DEPTH: u32 = 8;
 /// The maximum length of a list. No list that the engine reads is this long.
 const MAX_LIST_LENGTH: u32 = 10_000;
 
+/// The maximum number of values in an argument, however they are nested. The largest argument is the view of a long game,
+/// with some 50,000.
+const MAX_VALUES: u32 = 1_000_000;
+
 /// How messages name `null` and `undefined`, which are treated alike.
 const NULL_OR_UNDEFINED: &str = "null or undefined";
 
@@ -42,14 +46,23 @@ pub(super) enum Plain {
 }
 
 impl Plain {
-    /// Copies a value that lies `depth` levels deep in the argument named `what`. Values that are nested too deeply,
-    /// such as an object that contains itself, are an error.
-    pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
+    /// Copies the argument named `what`. Values that are nested too deeply, such as an object that contains itself, are an
+    /// error.
+    pub(super) fn of(what: &str, value: &JsValue) -> Answer<Self> {
         MEMBER_NAME.take();
+        Self::at_depth(what, value, 0, &Cell::new(MAX_VALUES))
+    }
+
+    /// Copies a value that lies `depth` levels deep. `room` is the number of values that may still be copied.
+    fn at_depth(what: &str, value: &JsValue, depth: u32, room: &Cell<u32>) -> Answer<Self> {
         let invalid = |how| Err(js_error(&Error::input(format!("{what}: {how}"))));
         if depth > MAX_DEPTH {
             return invalid("lists and objects are nested too deeply");
         }
+        let Some(left) = room.get().checked_sub(1) else {
+            return invalid("there are more than 1,000,000 values");
+        };
+        room.set(left);
         if value.is_null() || value.is_undefined() {
             return Ok(Self::Null);
         }
@@ -66,7 +79,7 @@ impl Plain {
             if list.length() > MAX_LIST_LENGTH {
                 return invalid("a list has more than 10,000 members");
             }
-            let members = list.iter().map(|member| Self::of(what, &member, depth + 1));
+            let members = list.iter().map(|member| Self::at_depth(what, &member, depth + 1, room));
             return members.collect::<Answer<Vec<Self>>>().map(Self::List);
         }
         match value.dyn_ref::<js_sys::Object>() {
@@ -76,7 +89,7 @@ impl Plain {
                     let Some(text) = name.as_string() else { continue };
                     let member = js_sys::Reflect::get(object, &name)?;
                     if !member.is_undefined() {
-                        members.push((text, Self::of(what, &member, depth + 1)?));
+                        members.push((text, Self::at_depth(what, &member, depth + 1, room)?));
                     }
                 }
                 Ok(Self::Object(members))

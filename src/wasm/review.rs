@@ -8,13 +8,19 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::JsGame;
 use super::convert::{read, to_js};
 use super::error::{Answer, js_error};
+use crate::error::Error;
 use crate::review::Review;
 use crate::view::{Found, ReviewOptions, ReviewResult};
 
 /// A review in progress, of a seat's finished turns. The review uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Review)]
 #[derive(Debug)]
-pub struct JsReview(RefCell<Review>);
+pub struct JsReview(RefCell<Option<Review>>);
+
+/// The error for a review that a panic has ended.
+fn failed() -> JsValue {
+    js_error(&Error::input("this review has failed; start a new one"))
+}
 
 #[wasm_bindgen(js_class = Review)]
 impl JsReview {
@@ -22,24 +28,28 @@ impl JsReview {
     /// the slices does not affect the result.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] units: JsValue) -> Answer<bool> {
         let units: u32 = read("advance", units)?;
-        Ok(self.0.borrow_mut().advance(units.into()))
+        // The review lies outside of the cell while it works, so that a panic leaves the cell empty and usable.
+        let mut review = self.0.take().ok_or_else(failed)?;
+        let is_done = review.advance(units.into());
+        self.0.replace(Some(review));
+        Ok(is_done)
     }
 
     /// The number of turns that are judged.
     #[wasm_bindgen(getter, js_name = done)]
     pub fn judged(&self) -> usize {
-        self.0.borrow().judged()
+        self.0.borrow().as_ref().map_or(0, Review::judged)
     }
 
     /// The number of turns in the review.
     #[wasm_bindgen(getter)]
     pub fn total(&self) -> usize {
-        self.0.borrow().total()
+        self.0.borrow().as_ref().map_or(0, Review::total)
     }
 
     /// The review so far. `found` is complete from the start.
     pub fn result(&self) -> Answer<Ts<ReviewResult>> {
-        to_js(&ReviewResult::from(&*self.0.borrow()))
+        to_js(&ReviewResult::from(self.0.borrow().as_ref().ok_or_else(failed)?))
     }
 }
 
@@ -62,6 +72,6 @@ impl JsGame {
         let options: Option<ReviewOptions> = read("reviewing", options)?;
         let review =
             options.unwrap_or_default().start_review(&self.game(), seat).map_err(|error| js_error(&error))?;
-        Ok(JsReview(RefCell::new(review)))
+        Ok(JsReview(RefCell::new(Some(review))))
     }
 }

@@ -7,11 +7,10 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{read, read_text, rules_of, to_js};
-use super::error::{Answer, describe, js_error};
-use crate::bot::Thinking;
+use super::convert::{level_of, read, read_text, rules_of, to_js};
+use super::error::{Answer, js_error};
+use crate::bot::{Decision, Thinking};
 use crate::error::Error;
-use crate::level::Level;
 use crate::named::UnknownName;
 use crate::solver::{Ask, Solver};
 use crate::style::{Computer, Style};
@@ -27,6 +26,15 @@ impl JsThinking {
         Self(RefCell::new(Some(thinking)))
     }
 
+    /// Changes the decision; `None` if it has been removed. The decision lies outside of the cell meanwhile, so that a panic
+    /// leaves the cell empty and usable.
+    fn change<T>(&self, change: impl FnOnce(&mut Thinking) -> T) -> Option<T> {
+        let mut thinking = self.0.take()?;
+        let answer = change(&mut thinking);
+        self.0.replace(Some(thinking));
+        Some(answer)
+    }
+
     /// Removes and returns the decision; `None` if it has already been removed.
     fn take(&self) -> Option<Thinking> {
         self.0.take()
@@ -39,16 +47,14 @@ impl JsThinking {
     /// slices does not affect the decision.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] work: JsValue) -> Answer<bool> {
         let work: u32 = read("advance", work)?;
-        Ok(self.0.borrow_mut().as_mut().is_none_or(|thinking| thinking.advance(work.into())))
+        Ok(self.change(|thinking| thinking.advance(work.into())).unwrap_or(true))
     }
 
     /// Replaces the budget. The work done so far counts towards the new budget.
     #[wasm_bindgen(js_name = setBudget)]
     pub fn set_budget(&self, #[wasm_bindgen(unchecked_param_type = "number")] budget: JsValue) -> Answer<()> {
         let Units(budget) = read("setBudget", budget)?;
-        if let Some(thinking) = self.0.borrow_mut().as_mut() {
-            thinking.set_budget(budget.unwrap_or(u32::MAX));
-        }
+        self.change(|thinking| thinking.set_budget(budget.unwrap_or(u32::MAX)));
         Ok(())
     }
 
@@ -56,9 +62,17 @@ impl JsThinking {
     /// `botPlay` then completes the decision.
     #[wasm_bindgen(js_name = finishEarly)]
     pub fn finish_early(&self) {
-        if let Some(thinking) = self.0.borrow_mut().as_mut() {
-            thinking.finish_early();
-        }
+        self.change(|thinking| thinking.finish_early());
+    }
+
+    /// The decision: the table at the end of the turn as text, or `null` to draw a card. An unfinished decision is completed
+    /// first. `playDecision` plays it. The decision can be read or played only once.
+    #[wasm_bindgen(unchecked_return_type = "string | null")]
+    pub fn decision(&self) -> Answer<JsValue> {
+        Ok(match self.take().ok_or_else(already_played)?.decision() {
+            Decision::Play(table) => table.to_string().into(),
+            Decision::Draw => JsValue::NULL,
+        })
     }
 
     /// The number of units of work done so far.
@@ -82,16 +96,14 @@ impl JsGame {
         to_js(&self.game().solvable_within(budget))
     }
 
-    /// Advice for the turn. Stage 1 gives the number of cards that can be played, stage 2 also the cards, and stage 3
-    /// also the table and the steps. `budget` limits the search, in units of about 30 ns; `Infinity` is no limit. If
-    /// the budget runs out, the hint is the best play found so far, and `proven` is false.
+    /// Advice for the turn: the play that lays the most cards, with the steps that lead to it. `budget` limits the search,
+    /// in units of about 30 ns; `Infinity` is no limit. If the budget runs out, the hint is the best play found so far, and
+    /// `proven` is false.
     pub fn hint(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
-        let (stage, budget) = (stage_of(&stage)?, budget_of("hint", budget)?);
-        to_js(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| js_error(&error))?))
+        to_js(&Hint::from(self.game().hint_within(budget_of("hint", budget)?)))
     }
 
     /// Lets a computer player play and end the current turn. `budget` limits the work, in units of about 30 ns; the default
@@ -110,7 +122,7 @@ impl JsGame {
     }
 
     /// Starts to decide how a computer player plays the current turn. `botPlay` then plays the decision. Returns
-    /// `undefined` if the deal is over or the game was made from a view. `budget` and `style` are the same as in `botTurn`.
+    /// `undefined` if the deal is over or the game was made from the view of another seat. `budget` and `style` are the same as in `botTurn`.
     pub fn thinking(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
@@ -122,27 +134,23 @@ impl JsGame {
         Ok(self.game().thinking(computer, budget).ok().map(JsThinking::of))
     }
 
-    /// The usual style of a computer player in the seat whose turn it is. The styles alternate from seat to
-    /// seat, and the seed decides the style of seat 0.
-    #[wasm_bindgen(getter, unchecked_return_type = "Style")]
-    pub fn style(&self) -> String {
-        self.game().style().name().to_owned()
-    }
-
     /// Plays and ends the turn as decided. An unfinished decision is completed first. A decision can be played only once.
     #[wasm_bindgen(js_name = botPlay)]
     pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
-        let already_played = || js_error(&Error::input("this decision has already been played".to_owned()));
         let decision = thinking.take().ok_or_else(already_played)?;
         let played = self.change(|game| game.bot_play(decision));
         to_js(&BotResult::new(&self.game(), played))
     }
 }
 
+/// The error for a second use of a decision.
+fn already_played() -> JsValue {
+    js_error(&Error::input("this decision has already been played"))
+}
+
 /// The computer player with this level and style. The default style is `generous`.
 fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
-    let level: Level =
-        read_text("level", level)?.parse().map_err(|name: UnknownName| js_error(&name.into()))?;
+    let level = level_of(level)?;
     if style.is_undefined() {
         return Ok(level.into());
     }
@@ -188,14 +196,6 @@ pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     let answer = call(&mut solver);
     SOLVER.set(solver);
     answer
-}
-
-/// Reads the stage of a hint. The value is checked here, so that the message lists the stages for every wrong value.
-fn stage_of(value: &JsValue) -> Answer<u32> {
-    let stage = (1..=3).find(|&stage| value.as_f64() == Some(stage.into()));
-    stage.ok_or_else(|| {
-        js_error(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", describe(value))))
-    })
 }
 
 /// The budget of a call to the solver; `None` is no limit.

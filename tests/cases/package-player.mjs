@@ -4,8 +4,7 @@ import { cannot } from './interpreter.mjs';
 
 /** The calls for the commands that are not called as in the package. */
 const CALLS = {
-  lay: (game, { ids, group, place }) =>
-    game.lay(ids, place === undefined ? group?.index : [group.index, place]),
+  lay: (game, { ids, group, place }) => game.lay(ids, group?.id, place),
   take: (game, { ids }) => game.take(ids),
   swap: (game, { id, joker }) => game.swap(id, joker),
   end: (game) => game.endTurn(),
@@ -19,7 +18,7 @@ const CALLS = {
     return { legal: true };
   },
   hint(game) {
-    const hint = game.hint(3);
+    const hint = game.hint();
     return { ...game.apply(hint.steps), hint };
   },
 };

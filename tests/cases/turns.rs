@@ -1,5 +1,6 @@
 //! Carries out the commands of a case in a game, and checks what must follow each of them.
 
+use machiavelli::card::Card;
 use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::hint::Hint;
 use machiavelli::layout::Layout;
@@ -8,7 +9,7 @@ use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
-use machiavelli::turn::Target;
+use machiavelli::turn::{GroupId, Onto};
 use machiavelli::view::{CardView, View};
 
 use super::codes::{self, Code};
@@ -145,16 +146,18 @@ impl<'a> Table<'a> {
             "lay" => {
                 let (cards, to) =
                     rest.split_once(" to ").map_or((rest, None), |(cards, to)| (cards, Some(to)));
-                let to = to.map(|to| match to.split_once(" at ") {
-                    Some((group, place)) => Ok(Target::Pair(index(group)?, index(place)?)),
-                    None => Ok::<_, String>(Target::Group(index(to)?)),
-                });
-                let (cards, to) = (self.ids(cards, false)?, to.transpose()?);
-                self.game.lay(&cards, to)
+                let cards = self.ids(cards, false)?;
+                match to.map(|to| to.split_once(" at ").map_or((to, None), |(to, place)| (to, Some(place)))) {
+                    None => self.game.move_cards(&cards, Onto::New),
+                    Some((group, None)) => self.game.move_cards(&cards, Onto::Group(self.group(group)?)),
+                    Some((group, Some(place))) => {
+                        self.game.insert_cards(&cards, self.group(group)?, index(place)?)
+                    }
+                }
             }
             "take" => {
                 let cards = self.ids(rest, true)?;
-                self.game.take(&cards)
+                self.game.move_cards(&cards, Onto::Off)
             }
             "swap" => {
                 let (card, group) = rest.split_once(" for ").ok_or("expected \"swap CARD for N\"")?;
@@ -172,7 +175,7 @@ impl<'a> Table<'a> {
             "next deal" => self.game.next_deal().map_err(Into::into),
             "resign" => self.game.resign(seat_of(&self.names, rest)?),
             "hint" => {
-                let hint = self.game.hint(3).map_err(|error| error.to_string())?;
+                let hint = self.game.hint();
                 let answer = self.game.apply(hint.steps.iter().map(|step| &step.transfer));
                 self.hint = Some(hint);
                 answer
@@ -201,10 +204,16 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The ids of the cards that a command names. `on_table` looks for them on the table alone.
-    fn ids(&self, names: &str, on_table: bool) -> Result<Vec<u32>, String> {
+    /// The id of a group, counted from 1.
+    fn group(&self, number: &str) -> Result<GroupId, String> {
+        let found = view(&self.game).groups.get(index(number)?).map(|group| group.id);
+        found.ok_or_else(|| format!("there is no group {number}"))
+    }
+
+    /// The cards that a command names. `on_table` looks for them on the table alone.
+    fn ids(&self, names: &str, on_table: bool) -> Result<Vec<Card>, String> {
         let view = view(&self.game);
-        let mut found: Vec<u32> = Vec::new();
+        let mut found: Vec<Card> = Vec::new();
         for name in names.split_whitespace() {
             let (face, place) = name.split_once('@').unwrap_or((name, ""));
             let face = read::<Faces>(face)?.to_string();

@@ -4,6 +4,7 @@
 pub mod soak;
 
 use machiavelli::bot::{Observation, Opponent};
+use machiavelli::card::Card;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::CommandEffect;
 use machiavelli::game::{Arrangement, Game};
@@ -93,8 +94,8 @@ pub fn unsealed(save: &str) -> &str {
 
 /// The ids of cards with the faces `faces`. Each card is looked up first in the viewer's hand, then among the helping
 /// cards, then on the table.
-pub fn ids(view: &View, faces: &str) -> Vec<u32> {
-    let mut found: Vec<u32> = Vec::new();
+pub fn ids(view: &View, faces: &str) -> Vec<Card> {
+    let mut found: Vec<Card> = Vec::new();
     for face in faces.split_whitespace() {
         let cards =
             view.hand.iter().chain(&view.helping).chain(view.groups.iter().flat_map(|group| &group.cards));

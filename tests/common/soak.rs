@@ -12,7 +12,7 @@ use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::CommandError;
 use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::{Preset, Rules, Undo};
-use machiavelli::turn::Target;
+use machiavelli::turn::{GroupId, Onto};
 use machiavelli::view::{CardView, View};
 
 #[derive(Debug, Clone)]
@@ -174,9 +174,9 @@ impl End {
 /// A command that changes the draft of a turn or the order of the hand.
 #[derive(Debug, Clone)]
 pub enum Act {
-    Take(Vec<u32>),
-    Lay(Vec<u32>, Option<Target>),
-    Swap(u32, u32),
+    Move(Vec<Card>, Onto),
+    Insert(Vec<Card>, GroupId, usize),
+    Swap(Card, Card),
     Undo,
     Redo,
     Reset,
@@ -189,21 +189,33 @@ impl Act {
     pub fn random(view: &View, rng: &mut Rng) -> Self {
         let hand = ids(view.hand.iter().chain(&view.helping));
         let table = ids(table_cards(view));
-        let one_to_three = |rng: &mut Rng, mut from: Vec<u32>| {
+        let one_to_three = |rng: &mut Rng, mut from: Vec<Card>| {
             rng.shuffle(&mut from);
             from.truncate(1 + rng.below(3));
             from
         };
-        let target = |rng: &mut Rng| match view.groups.len() {
-            0 => None,
-            groups if rng.below(2) == 0 => Some(Target::Group(rng.below(groups))),
-            groups => Some(Target::Pair(rng.below(groups), rng.below(5))),
+        let lay = |rng: &mut Rng, cards: Vec<Card>| match view.groups.len() {
+            0 => Self::Move(cards, Onto::New),
+            groups => {
+                let id = view.groups[rng.below(groups)].id;
+                if rng.below(2) == 0 {
+                    Self::Move(cards, Onto::Group(id))
+                } else {
+                    Self::Insert(cards, id, rng.below(5))
+                }
+            }
         };
         match rng.below(12) {
-            0 | 1 if !table.is_empty() => Self::Take(one_to_three(rng, table)),
-            2 | 3 if !table.is_empty() => Self::Lay(one_to_three(rng, table), target(rng)),
-            4 => Self::Lay(one_to_three(rng, hand), None),
-            5 | 6 => Self::Lay(one_to_three(rng, hand), target(rng)),
+            0 | 1 if !table.is_empty() => Self::Move(one_to_three(rng, table), Onto::Off),
+            2 | 3 if !table.is_empty() => {
+                let cards = one_to_three(rng, table);
+                lay(rng, cards)
+            }
+            4 => Self::Move(one_to_three(rng, hand), Onto::New),
+            5 | 6 => {
+                let cards = one_to_three(rng, hand);
+                lay(rng, cards)
+            }
             7 => Self::Undo,
             8 => Self::Redo,
             9 if !view.swaps.is_empty() => {
@@ -219,9 +231,9 @@ impl Act {
     pub fn perform(&self, game: &mut Game) -> Result<CommandEffect, CommandError> {
         let seat = game.turn();
         let arranged = match self {
-            Self::Take(ids) => return game.take(ids),
-            Self::Lay(ids, to) => return game.lay(ids, *to),
-            Self::Swap(id, joker) => return game.swap(*id, *joker),
+            Self::Move(cards, onto) => return game.move_cards(cards, *onto),
+            Self::Insert(cards, group, place) => return game.insert_cards(cards, *group, *place),
+            Self::Swap(card, joker) => return game.swap(*card, *joker),
             Self::Undo => return game.undo().map_err(CommandError::from),
             Self::Redo => return game.redo().map_err(CommandError::from),
             Self::Reset => return game.reset().map_err(CommandError::from),
@@ -236,7 +248,7 @@ impl Act {
 
     /// Whether undo takes the command back as one step.
     pub const fn is_step(&self) -> bool {
-        matches!(self, Self::Take(_) | Self::Lay(..) | Self::Swap(..))
+        matches!(self, Self::Move(..) | Self::Insert(..) | Self::Swap(..))
     }
 }
 
@@ -310,7 +322,7 @@ pub fn assert_agrees_with_the_judge(game: &Game, start: &View) {
     assert_eq!(verdict.is_ok(), ends, "{before} to {after}: {verdict:?}");
 }
 
-pub fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<u32> {
+pub fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<Card> {
     cards.into_iter().map(|card| card.id).collect()
 }
 

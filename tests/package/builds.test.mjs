@@ -36,11 +36,11 @@ const start = (work, ...given) =>
 
 const WHOLE_ONLY = [
   ...['canComplete', 'solve', 'positionLink', 'readPositionLink', 'shortSave', 'readPuzzle', 'judgeSolution'],
-  ...['botPlay', 'botTurn', 'found', 'fromView', 'hint', 'reviewing', 'solvable', 'style', 'thinking'].map(
+  ...['botPlay', 'botTurn', 'found', 'fromView', 'hint', 'reviewing', 'solvable', 'thinking'].map(
     (name) => `game_${name}`,
   ),
   ...['advance', 'done', 'result', 'total'].map((name) => `review_${name}`),
-  ...['advance', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
+  ...['advance', 'decision', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
 ];
 
 test('the element’s build has the exports of the whole engine, except for the solver and the computer players', () => {

@@ -21,6 +21,8 @@ const { get: turnOf } = Object.getOwnPropertyDescriptor(Game.prototype, 'turn');
 /** An object and a list that contain themselves. */
 const within = {};
 within.preset = within;
+// Ten million values in eight small lists.
+const shared = Array.from({ length: 7 }).reduce((inner) => Array(10).fill(inner), 1);
 const itself = [];
 itself.push(itself);
 
@@ -67,6 +69,7 @@ const MISUSES = {
     [() => Game.deal({ players: 'two' }), /a number of players or a list of their names, not text/],
     [() => Game.deal({ players: itself }), /too deep/],
     [() => checkMeld('5C', within), /too deep/],
+    [() => Game.deal({ players: shared }), /more than 1,000,000 values/],
     [() => Game.arrange({}), /position/],
     [() => new Game(), /Game\.deal/],
     ...[
@@ -82,18 +85,20 @@ const MISUSES = {
     [() => game.lay(), /^lay: expected a list, not null or undefined$/],
     [() => game.take(5), /^take: expected a list, not a number$/],
     [() => game.lay(Array(10_001).fill(mine)), /^lay: a list has more than 10,000 members$/],
-    [() => game.lay([mine], [1]), /expected a group's index, \[group, place\]/],
-    [() => game.apply(['x']), /^apply: expected an object \{ ids, group \}, not text$/],
+    [() => game.lay([mine], [1]), /^lay: expected a whole number from 0 to 4294967295, not a list$/],
+    [() => game.apply(['x']), /^apply: expected an object \{ ids, onto, group \}, not text$/],
     [() => game.apply([{ ids: [1.5], group: 1 }]), /^apply: ids: expected a whole/],
-    [() => game.apply([{ ids: [mine], group: 1 }, 5]), /^apply: expected an object/],
-    [() => game.apply([{ group: 1 }]), /missing field `ids`/],
+    [() => game.apply([{ ids: [mine], onto: 'new' }, 5]), /^apply: expected an object/],
+    [() => game.apply([{ onto: 1 }]), /missing field `ids`/],
+    [() => game.apply([{ ids: [mine], onto: 'hand' }]), /"off", "new" or the id of a group/],
+    [() => game.apply([{ ids: [mine], group: 1 }]), /needs the members ids and onto/],
+    [() => game.targets([mine, mine]), /named twice/],
+    [() => game.preview(0, [{ ids: [mine, mine], onto: 'new' }]), /named twice/],
     [() => game.apply(solve('5C 5D 5H / 5S').steps), /the steps of solve cannot be applied/],
     [() => game.at(9), /turn/],
     [() => game.sort(0, 5), /^sort: expected rank or suit, not a number$/],
     [() => game.sort(0, 'size'), /there is no "size"; expected one of rank, suit/],
-    [() => game.hint(), /1, 2 and 3, not undefined/],
-    [() => game.hint(1.5), /1, 2 and 3, not 1.5/],
-    [() => game.hint('2'), /1, 2 and 3, not "2"/],
+    [() => game.hint('2'), /^hint: expected .*not text/],
     [() => game.botPlay({}), /Thinking/],
     [() => game.botTurn('hard', 1000, 'greedy'), /style: .*generous, thrifty/],
     [() => botTurn(null, 'hard'), /^botTurn: expected a game$/],
@@ -122,7 +127,10 @@ const MISUSES = {
     [() => game.lay([theirs]), /not in the current player's hand/],
     [() => game.setHandOrder(1 - game.turn, [mine]), /^card \d+ is not in the hand of seat [01]$/],
   ],
-  'no-such-group': [[() => game.lay([mine], 9), /counted from 0/]],
+  'no-such-group': [
+    [() => game.lay([mine], 9), /no group has the id 9/],
+    [() => game.apply([{ ids: [mine], onto: 9 }]), /no group has the id 9/],
+  ],
   'no-such-seat': [
     [() => game.view(7), /no seat 7; seats are numbered 0 to 1$/],
     [() => game.view('0'), /no seat "0"; seats are numbered/],

@@ -28,7 +28,7 @@ for (const { best, goal, position, techniques, words: name } of LESSONS) {
     expect(length, 'few cards').toBeGreaterThanOrEqual(6);
     expect(length, 'few cards').toBeLessThanOrEqual(20);
     const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'lesson', position });
-    expect(game.hint(3).techniques).toEqual(techniques);
+    expect(game.hint().techniques).toEqual(techniques);
     game.free();
     for (const { lessons } of [words, lessonsIt])
       expect(lessons[name].task.split(' ').length, lessons[name].task).toBeLessThanOrEqual(12);

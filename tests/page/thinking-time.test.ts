@@ -1,7 +1,7 @@
 // How long a computer's turn takes. The clock is simulated: it advances with the work done.
 import { test } from 'node:test';
 import { Game, type Thinking } from 'machiavelli-cards';
-import { createTurnPlayer } from '../../www/element/thinking/bot-turn.ts';
+import { createDecider } from '../../www/element/thinking/bot-turn.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
@@ -26,7 +26,7 @@ function gameWithLongTurn(): Game {
   }
 }
 
-const playTurn = createTurnPlayer();
+const decide = createDecider();
 
 /** Plays the turn on a simulated machine that takes `unitTime` milliseconds for a unit of work. */
 async function think(game: Game, unitTime: number): Promise<{ time: number; work: number }> {
@@ -34,6 +34,12 @@ async function think(game: Game, unitTime: number): Promise<{ time: number; work
   let thinking: Thinking | undefined;
   game.thinking = (...args) => {
     thinking = originalThinking.apply(game, args);
+    if (thinking !== undefined) {
+      thinking.decision = () => {
+        last = work();
+        return null;
+      };
+    }
     return thinking;
   };
   const work = (): number => thinking?.work ?? 0;
@@ -43,11 +49,7 @@ async function think(game: Game, unitTime: number): Promise<{ time: number; work
     return last * unitTime;
   };
   replace(globalThis, { performance: { now } });
-  game.botPlay = () => {
-    last = work();
-    return { legal: true } as ReturnType<Game['botPlay']>;
-  };
-  await playTurn(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
+  await decide(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
   return { time: last * unitTime, work: last };
 }
 

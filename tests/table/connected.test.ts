@@ -141,7 +141,7 @@ class Room {
 
 function bestOf(view: View) {
   const guest = Game.fromView(view);
-  const hint = guest.hint(3);
+  const hint = guest.hint();
   guest.free();
   return hint;
 }

@@ -32,6 +32,18 @@ test('if a worker hangs, the player reads it, and a button goes on with the same
   expect(table.view.history).toHaveLength(2);
 });
 
+test('a worker decides a turn from the view of its seat, and is told neither the seed nor another hand', async () => {
+  const workers = replaceWorkers();
+  const table = await deal({ ...START, seed: 'secret' }, options);
+  const { hand } = table.view;
+  await table.endTurn();
+  expect(table.view.history).toHaveLength(2);
+  const [{ save, view } = {}] = workers.questions.filter(({ kind }) => kind === 'bot');
+  expect([save, view?.seat, JSON.stringify(view).includes('secret')]).toEqual([undefined, 1, false]);
+  const named = (view?.hand ?? []).map(({ id }) => id);
+  expect(named.filter((id) => hand.some((card) => card.id === id))).toEqual([]);
+});
+
 test('a worker that replies to pings may take any time, and as long for the next question', async () => {
   const workers = replaceWorkers();
   const table = await deal(START, options);

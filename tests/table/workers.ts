@@ -1,10 +1,11 @@
 // Workers that answer in the page itself. A test counts their questions, holds their messages, or lets them hang.
-import { createAnswerer, type Kind } from '../../www/element/thinking/think.ts';
+import { createAnswerer, type Kind, type Question } from '../../www/element/thinking/think.ts';
 import type { MessageToWorker } from '../../www/element/thinking/worker-link.ts';
 import { replace } from '../support/replace.ts';
 
 interface Workers {
-  /** The kinds of the questions so far, also of those that are held. */
+  /** The questions so far, also those that are held, and their kinds. */
+  readonly questions: Question[];
   readonly asked: Kind[];
   /** The number of pings so far. */
   pings(): number;
@@ -20,6 +21,7 @@ interface Workers {
 
 /** Replaces the workers of all tables that have the attribute `worker="auto"`, until the end of the test. */
 export function replaceWorkers(): Workers {
+  const questions: Question[] = [];
   const asked: Kind[] = [];
   const workers: PageWorker[] = [];
   let pings = 0;
@@ -37,7 +39,10 @@ export function replaceWorkers(): Workers {
     }
 
     postMessage(message: MessageToWorker): void {
-      if ('question' in message) asked.push(message.question.kind);
+      if ('question' in message) {
+        questions.push(message.question);
+        asked.push(message.question.kind);
+      }
       if ('ping' in message) pings += 1;
       if (held === null) this.#receive(message);
       else held.push(() => this.#receive(message));
@@ -75,6 +80,7 @@ export function replaceWorkers(): Workers {
 
   replace(globalThis, { Worker: PageWorker });
   return {
+    questions,
     asked,
     pings: () => pings,
     hold: () => {

@@ -4,7 +4,7 @@ use super::bad_view;
 use crate::card::Card;
 use crate::error::Error;
 use crate::rules::Rules;
-use crate::turn::Group;
+use crate::turn::{Group, GroupId};
 use crate::view::data::Data;
 
 /// The largest accepted `nextGroup` of a view. No game has that many groups, and enough ids are left for drafts.
@@ -42,9 +42,9 @@ impl KnownCards {
         }
         let mut groups: Vec<Group> = Vec::new();
         for group in view.list("groups")? {
-            let id = group.number("id")?;
+            let id = GroupId(group.number("id")?);
             let cards = take_from_hidden(&mut hidden, &group.ids("cards")?)?;
-            if cards.is_empty() || id >= next_group || groups.iter().any(|group| group.id == id) {
+            if cards.is_empty() || id.0 >= next_group || groups.iter().any(|group| group.id == id) {
                 return Err(bad_view(format!("group {id} is empty, or another group has its id")));
             }
             groups.push(Group { id, cards });

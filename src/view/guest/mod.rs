@@ -2,7 +2,7 @@
 
 mod known_cards;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde::de::Deserializer;
@@ -22,7 +22,7 @@ use crate::notation::Faces;
 use crate::rng::Seed;
 use crate::rules::Rules;
 use crate::session::{DealEnd, EndReason};
-use crate::turn::{Board, Group, Turn};
+use crate::turn::{Board, Group, GroupId, Turn};
 use known_cards::KnownCards;
 
 /// A [`View`](super::View) as plain data, for [`Game::from_view`]. Deserialize it from a serialized view.
@@ -58,7 +58,7 @@ impl Game {
         let seats = game.seats();
         let deal = &mut game.deal;
         let history = view.list("history")?.iter().map(|event| read_event(event, seats));
-        deal.log = Rc::new(history.collect::<Result<_, _>>()?);
+        deal.log = Arc::new(history.collect::<Result<_, _>>()?);
         if let Some(result) = view.optional("result") {
             let winners = result.numbers("winners")?.into_iter().map(|winner| winner as usize);
             let end = DealEnd { reason: named_value(result, "reason")?, winners: winners.collect() };
@@ -93,8 +93,12 @@ impl Game {
         let (hands, stock, unused_cards) =
             known.hands_stock_and_unused_cards(viewer, &sizes, view.size("stock")?)?;
         let KnownCards { own_hand, helping, groups, .. } = known;
-        let start =
-            Board { groups, hand: hands[to_move].clone(), helping, next_group: view.number("nextGroup")? };
+        let start = Board {
+            groups,
+            hand: hands[to_move].clone(),
+            helping,
+            next_group: GroupId(view.number("nextGroup")?),
+        };
         let beginning = read_beginning(view.member("beginning")?, seats)?;
         let mut deal = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
         deal.unused_cards = unused_cards;
@@ -189,7 +193,7 @@ impl Game {
             to_move,
             turn_number: earlier.last().map_or(1, |event| event.turn.saturating_add(1)),
             turn: Turn::new(Board { groups, hand, helping, next_group: past_board.next_group }),
-            log: Rc::new(earlier.to_vec()),
+            log: Arc::new(earlier.to_vec()),
             end: None,
             ..CurrentDeal { hands, stock, unused_cards, ..now.clone() }
         };
@@ -218,7 +222,7 @@ impl Game {
         let start = self.deal.turn.start();
         let stand_ins = start.hand.iter().copied().filter(|card| !cards.contains(card));
         let hidden = cards.iter().copied().filter(|card| start.place_of(*card).is_none());
-        let hidden = hidden.filter(|card| self.card(card.id()).is_ok());
+        let hidden = hidden.filter(|card| self.check_in_deal(&[*card]).is_ok());
         let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
         let deal = &mut self.deal;
         for card in deal.hands.iter_mut().chain([&mut deal.stock, &mut deal.unused_cards]).flatten() {
@@ -318,7 +322,9 @@ fn read_event(event: &Data, seats: usize) -> Result<Event, Error> {
     if seat >= seats || melds.len() != ids.len() {
         return Err(bad_view(format!("turn {turn} of its history contradicts itself")));
     }
-    let meld = |(&id, text): (&u32, &Data)| Ok(Group { id, cards: first_copies(text.as_text("melds")?)? });
+    let meld = |(&id, text): (&u32, &Data)| {
+        Ok(Group { id: GroupId(id), cards: first_copies(text.as_text("melds")?)? })
+    };
     Ok(Event {
         seat,
         deal: event.number("deal")?,
@@ -335,11 +341,11 @@ fn read_event(event: &Data, seats: usize) -> Result<Event, Error> {
 
 fn read_step(step: &Data) -> Result<Step, Error> {
     let text = |name| step.optional(name).map(|text| text.as_text(name)).transpose();
-    let group = step.optional("group").map(|_| step.number("group")).transpose()?;
+    let group = step.optional("group").map(|_| step.number("group")).transpose()?.map(GroupId);
     let from = text("from")?.map(|text| parse_argument::<Layout>("a step of the view", text)).transpose()?;
     Ok(Step {
         kind: named_value(step, "kind")?,
-        transfer: Transfer { cards: step.cards("ids")?, group },
+        transfer: Transfer { cards: step.cards("ids")?, onto: step.onto("onto")?, group },
         from: from.unwrap_or_default().0,
         to: text("to")?.map(parse_faces).transpose()?,
         result: parse_faces(step.text("result")?)?,

@@ -55,7 +55,7 @@ async function playTurn(page: Page): Promise<void> {
   const view = await shownView(page);
   if (view === null || view.over || view.turn !== view.seat || view.touched) return;
   const game = Game.fromView(view);
-  const { steps } = game.hint(3);
+  const { steps } = game.hint();
   game.free();
   await host.evaluate((node, moves) => {
     const table = node as MachiavelliTable;

@@ -168,7 +168,7 @@ export class BrowserTable {
   async hint(): Promise<Hint> {
     await init();
     const game = Game.load(await this.save());
-    const hint = game.hint(3);
+    const hint = game.hint();
     game.free();
     return hint;
   }

@@ -81,12 +81,13 @@ export function previewText(words: TableWords, preview: Reading): string {
 function flawText(words: TableWords, view: View, flaw: Flaw): string {
   const cards = 'cards' in flaw ? shortNames(flaw.cards) : '';
   if (flaw.code !== 'not-a-meld') return words.flaws[flaw.code]({ ...flaw, cards } as never);
-  const blocking = view.blocking.find(({ group }) => group === flaw.group);
+  const group = view.groups[flaw.group];
+  const blocking = view.blocking.find((each) => each.group === group?.id);
   if (blocking !== undefined && blocking.rest !== '') {
     return words.blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length);
   }
   if (flaw.reason !== 'too-few') return `${cards}: ${words.reasons[flaw.reason]}`;
-  const missing = view.groups[flaw.group]?.missing ?? null;
+  const missing = group?.missing ?? null;
   return missing === null ? `${cards} ${words.mismatch}` : `${cards}: ${words.moreNeeded(missing)}`;
 }
 

@@ -14,7 +14,7 @@ function findMeld(game: Game, view: View): number[] | undefined {
     for (const [offset, secondCard] of ids.slice(firstIndex + 1).entries()) {
       const thirdCard = ids
         .slice(firstIndex + offset + 2)
-        .find((id) => game.targets([firstCard, secondCard, id]).fresh.kind !== null);
+        .find((id) => game.reading([firstCard, secondCard, id]).kind !== null);
       if (thirdCard !== undefined) return [firstCard, secondCard, thirdCard];
     }
   }

@@ -128,50 +128,12 @@ export function inDisplayOrder(view: View, ids: Iterable<number>): number[] {
 
 const LEGAL_RESULT: CommandResult = { legal: true };
 
-/** Cards, and the id of the group to which they move; `null` for the hand. */
-type Transfer = Pick<Step, 'ids' | 'group'>;
-
-/** The largest id. No group has this id or one just below it. Cards that move to such an id become a new group. */
-const NEW_GROUP = 2 ** 32 - 1;
-
-/** Divides cards, in their order, into melds, the first one as long as possible; `null` if they cannot be divided so. */
-function meldsOf(cards: readonly number[], isMeld: (cards: readonly number[]) => boolean): number[][] | null {
-  if (cards.length === 0) return [];
-  for (let length = cards.length; length > 0; length -= 1) {
-    const rest = isMeld(cards.slice(0, length)) ? meldsOf(cards.slice(length), isMeld) : null;
-    if (rest !== null) return [cards.slice(0, length), ...rest];
-  }
-  return null;
-}
-
-/**
- * Finds the melds that fall apart into several melds when the cards `ids` leave for the group `target`, such as a run that loses a card
- * in the middle. Returns the transfers of all parts but the first, each to a new group.
- */
-function divisionsWithout(game: Game, view: View, ids: readonly number[], target: number | null): Transfer[] {
-  const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
-  const parts = view.groups.flatMap(({ id, kind, cards }) => {
-    const kept = idsOf(cards).filter((card) => !ids.includes(card));
-    if (id === target || kind === null || kept.length === cards.length) return [];
-    return meldsOf(kept, isMeld)?.slice(1) ?? [];
-  });
-  return parts.map((part, index) => ({ ids: part, group: NEW_GROUP - 1 - index }));
-}
-
-/** Makes a move, and divides the melds that fall apart by it. Undo takes everything back as one command. */
-function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
-  const divisions = divisionsWithout(game, view, transfer.ids, transfer.group);
-  // The engine reads only these properties of a step.
-  return divisions.length === 0 ? move() : game.apply([transfer, ...divisions] as unknown as Step[]);
-}
-
 function moveCards(game: Game, view: View, ids: readonly number[], to: Place): CommandResult | null {
   switch (to.zone) {
     case 'group': {
-      const index = view.groups.findIndex((group) => group.id === to.group);
-      const target = view.groups[index];
+      const target = findGroup(view, to.group);
       if (target === undefined || holdsAll(target.cards, ids)) return null;
-      return moveAndDivide(game, view, { ids: [...ids], group: target.id }, () => game.lay([...ids], index));
+      return game.lay(ids, target.id);
     }
     case 'new': {
       const isWholeGroup = view.groups.some(
@@ -179,15 +141,13 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
       );
       // Moving a whole meld changes only its place, which the engine does not know.
       if (isWholeGroup) return to.at === null ? null : LEGAL_RESULT;
-      return moveAndDivide(game, view, { ids: [...ids], group: NEW_GROUP }, () => game.lay([...ids]));
+      return game.lay(ids);
     }
     case 'joker':
       return game.swap(ids[0] ?? -1, to.joker);
     case 'hand': {
       const onTable = ids.filter((id) => !holdsAll(view.hand, [id]));
-      const take = (): CommandResult =>
-        moveAndDivide(game, view, { ids: onTable, group: null }, () => game.take(onTable));
-      const taken = onTable.length > 0 ? take() : null;
+      const taken = onTable.length > 0 ? game.take(onTable) : null;
       if (taken?.legal === false || to.before === undefined) return taken;
       return orderHand(game, view.seat, ids, to.before) ? LEGAL_RESULT : taken;
     }

@@ -1,6 +1,6 @@
 import type { Game, Level, Style } from 'machiavelli-cards';
 
-// Plays a computer's turn in slices of work. The engine has no clock, so the budget of a turn is an amount of work. After each
+// Decides a computer's turn in slices of work. The engine has no clock, so the budget of a turn is an amount of work. After each
 // slice, the budget is adapted to the measured speed, so that even the first turn takes about the intended time.
 
 /** The time that a turn should take, in milliseconds of work. The budget is adapted to it. */
@@ -17,8 +17,11 @@ interface SliceControl {
   isHurried(): boolean;
 }
 
-/** Returns a function that decides and plays a computer's turn, and remembers how fast this machine is. */
-export function createTurnPlayer() {
+/**
+ * Returns a function that decides a computer's turn, and remembers how fast this machine is. The decision is the table at the end of
+ * the turn, or `null` to draw a card.
+ */
+export function createDecider() {
   let budget = BUDGETS.least;
 
   return async (
@@ -26,9 +29,9 @@ export function createTurnPlayer() {
     level: Level,
     control: SliceControl,
     style: Style = game.style,
-  ): Promise<void> => {
+  ): Promise<string | null> => {
     const thinking = game.thinking(level, budget, style);
-    if (thinking === undefined) return;
+    if (thinking === undefined) return null;
     try {
       let spentTime = 0;
       let sliceStart = performance.now();
@@ -44,7 +47,7 @@ export function createTurnPlayer() {
           sliceStart = performance.now();
         }
       }
-      game.botPlay(thinking);
+      return thinking.decision();
     } finally {
       thinking.free();
     }

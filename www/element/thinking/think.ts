@@ -1,6 +1,6 @@
 import { Game, start } from '#whole';
 import type { Found, Hint, Level, Solvable, Style, View } from '../../engine.ts';
-import { createTurnPlayer } from './bot-turn.ts';
+import { createDecider } from './bot-turn.ts';
 import {
   judgeRetry,
   type ProgressObserver,
@@ -13,8 +13,8 @@ import {
 // This file runs in the worker or, if no worker can start, on the main thread.
 
 export interface Answers {
-  /** The save of the game after the computer's turn. */
-  readonly bot: string;
+  /** The table at the end of the computer's turn; `null` if it draws a card. */
+  readonly bot: string | null;
   readonly solvable: Solvable;
   readonly hint: Hint;
   /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
@@ -28,9 +28,9 @@ export type Kind = keyof Answers;
 
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
-  /** The game as text; for a game that is held elsewhere, the draft of the turn in progress as text. */
-  readonly save: string;
-  /** For a game that is held elsewhere, the view from which the game was made. */
+  /** The game as text; with a view, the draft of the turn in progress as text, if there is one. */
+  readonly save?: string;
+  /** For a game that is held elsewhere, the view from which the game was made; for a computer's turn, what its seat may see. */
   readonly view?: View | null;
   readonly level?: Level;
   /** The style of the computer that plays the turn; if left out, the usual style of its seat. */
@@ -47,7 +47,7 @@ export type Answerer = ReturnType<typeof createAnswerer>;
  * other work between two slices of work.
  */
 export function createAnswerer(engine: () => Promise<object>, pause: () => Promise<void>) {
-  const playTurn = createTurnPlayer();
+  const decide = createDecider();
   let isHurried = false;
 
   const answers: {
@@ -57,13 +57,12 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
       observer: ProgressObserver,
     ) => Answers[K] | Promise<Answers[K]>;
   } = {
-    async bot(game, { level = 'medium', style }) {
+    bot(game, { level = 'medium', style }) {
       isHurried = false;
-      await playTurn(game, level, { pause, isHurried: () => isHurried }, style);
-      return game.save();
+      return decide(game, level, { pause, isHurried: () => isHurried }, style);
     },
     solvable: (game) => game.solvable(),
-    hint: (game) => game.hint(3),
+    hint: (game) => game.hint(),
     found: (game, { seat = 0 }) => game.found(seat),
     review: (game, { seat = 0 }, observer) => reviewGame(game, seat, observer, pause),
     retry: async (game, { retry, seat = 0 }, observer) =>
@@ -75,7 +74,7 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     async answer<K extends Kind>(question: Question<K>, observer: ProgressObserver): Promise<Answers[K]> {
       await start(engine);
       const { save, view = null } = question;
-      const game = view === null ? Game.load(save) : Game.fromView(view, save);
+      const game = view === null ? Game.load(save ?? '') : Game.fromView(view, save);
       try {
         return await answers[question.kind](game, question, observer);
       } finally {

@@ -1,6 +1,6 @@
 import {
   compileWhole,
-  Game,
+  type Game,
   type Hint,
   type Level,
   type Solvable,
@@ -99,8 +99,12 @@ export function createThinker(host: Element) {
       );
     },
     /** Plays and ends the turn in progress. Resolves to a new object with the game after the turn. */
-    botTurn: async (game: Game, level: Level, style: Style | undefined): Promise<Game> =>
-      Game.load(await ask({ kind: 'bot', save: game.save(), level, style })),
+    async botTurn(game: Game, level: Level, style: Style = game.style): Promise<Game> {
+      const table = await ask({ kind: 'bot', view: game.view(game.turn), level, style });
+      const after = game.copy();
+      after.playDecision(level, table);
+      return after;
+    },
     solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
     hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),
     /** Sets the view from which a game that is held elsewhere was made; `null` for a game that is held here. */

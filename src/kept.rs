@@ -1,15 +1,31 @@
-//! Counting the earlier melds that a table keeps.
+//! Counting the melds of one table that stay together on another. Identical cards are interchangeable.
 
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
+use crate::rules::Rules;
 
 const MAX_TRIES: u32 = 300;
 
+/// The number of melds on the table `before` whose cards stay together on the table `after`.
+pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
+    count_kept(melds_of(before, rules).iter(), after)
+}
+
+/// The number of melds on the table `before` that are broken up on the table `after`.
+pub(crate) fn broken_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
+    let melds = melds_of(before, rules);
+    melds.len() - count_kept(melds.iter(), after)
+}
+
+fn melds_of(layout: &Layout, rules: &Rules) -> Vec<Meld> {
+    layout.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect()
+}
+
 /// The maximum number of melds in `before` that can be placed in groups of `after`, each whole in one group, with no card
 /// used twice. After [`MAX_TRIES`] placements, returns the best number so far, which may be too low.
-pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
+pub(crate) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let mut groups: Vec<FaceCounts> = after.groups().iter().map(|group| group.iter().collect()).collect();
     let places = |meld: &FaceCounts| groups.iter().filter(|group| group.contains(meld)).count();
     let mut melds: Vec<_> = before.map(Meld::counts).filter(|meld| places(meld) > 0).collect();
