@@ -45,10 +45,8 @@ pub struct Transfer {
     pub cards: Vec<Card>,
     /// Where the cards go.
     pub onto: Onto,
-    /// The id of the group that the cards are in afterwards; `None` if they leave the table. [`Game::apply`] ignores it for
-    /// a new group, which then has the next id.
-    ///
-    /// [`Game::apply`]: crate::game::Game::apply
+    /// The id of the group that the cards are in afterwards; `None` if they leave the table. `Game::apply` ignores it for a
+    /// new group, which then has the next id.
     pub group: Option<GroupId>,
 }
 

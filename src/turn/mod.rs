@@ -19,7 +19,7 @@ use crate::meld::Meld;
 use crate::refusal::{CommandError, Flaw};
 use crate::rules::{Rules, Undo};
 
-/// A change to the draft. The commands that end the turn are methods of [`Game`](crate::game::Game).
+/// A change to the draft. The commands that end the turn are methods of `Game`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
     /// Moves cards off the table, to a group or to a new group. In the group, the cards are sorted.
