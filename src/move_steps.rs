@@ -45,8 +45,8 @@ pub struct Transfer {
     pub cards: Vec<Card>,
     /// Where the cards go.
     pub onto: Onto,
-    /// The id of the group that the cards are in afterwards; `None` if they leave the table. `Game::apply` ignores it for a
-    /// new group, which then has the next id.
+    /// The id of the group that the cards are in afterwards; `None` if they leave the table. A new group gets the next
+    /// id in `Game::apply`, and later transfers that name this one mean that group.
     pub group: Option<GroupId>,
 }
 
@@ -142,7 +142,9 @@ impl Board {
     #[must_use]
     pub fn after_transfer(&self, transfer: &Transfer, start: &Self, rules: &Rules) -> Self {
         let mut board = self.clone();
-        if let (Onto::New, Some(id)) = (transfer.onto, transfer.group) {
+        if let (Onto::New, Some(id)) = (transfer.onto, transfer.group)
+            && self.group(id).is_none()
+        {
             board.next_group = id;
         }
         board.move_cards(&transfer.cards, transfer.onto, start, rules);

@@ -207,6 +207,14 @@ impl Game {
         }
     }
 
+    /// A copy of the game as it was at the start of the turn, without the draft. It shares the past with this game.
+    #[must_use]
+    pub fn at_turn_start(&self) -> Self {
+        let mut game = self.clone();
+        game.deal.turn = Turn::new(self.deal.turn.start().clone());
+        game
+    }
+
     /// Every turn of all deals, with public information only; each deal counts its turns from 1.
     pub fn log(&self) -> impl Iterator<Item = &Event> {
         self.finished_deals.iter().flat_map(|finished| finished.log.iter()).chain(self.deal.log.iter())

@@ -55,17 +55,15 @@ impl Game {
             if cards.is_empty() {
                 continue;
             }
-            let next = turn.now().next_group;
-            let onto = match *onto {
-                Onto::Group(id) => {
-                    let known = actual_ids.iter().rfind(|(named, _)| *named == id);
-                    let &(_, actual) = known.ok_or(Error::NoSuchGroup { group: id })?;
-                    if turn.now().group(actual).is_some() { Onto::Group(actual) } else { Onto::New }
-                }
-                onto => onto,
-            };
-            if let (Onto::New, Some(named)) = (onto, *group) {
-                actual_ids.push((named, next));
+            let (mut onto, mut named) = (*onto, *group);
+            if let Onto::Group(id) = onto {
+                let known = actual_ids.iter().rfind(|(named, _)| *named == id);
+                let &(_, actual) = known.ok_or(Error::NoSuchGroup { group: id })?;
+                let is_there = turn.now().group(actual).is_some();
+                (onto, named) = (if is_there { Onto::Group(actual) } else { Onto::New }, Some(id));
+            }
+            if let (Onto::New, Some(named)) = (onto, named) {
+                actual_ids.push((named, turn.now().next_group));
             }
             turn.perform_alone(Command::Move { cards: cards.clone(), onto }, &self.rules)?;
         }

@@ -34,7 +34,8 @@ impl MovedCards {
 
 impl Board {
     /// This board, but with identical cards exchanged back if they have changed places since the board `start`, between the
-    /// hand and the table or between two groups. This leaves as many cards as possible where they were on `start`.
+    /// hand and the table or between two groups. This leaves
+    /// more cards where they were on `start`.
     #[must_use]
     pub fn with_equal_copies_uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();

@@ -142,7 +142,8 @@ impl JsGame {
         let onto = group.map_or(Onto::New, |id| Onto::Group(GroupId(id)));
         self.run_command(&|game| match (onto, place) {
             (Onto::Group(group), Some(place)) => game.insert_cards(&cards, group, place),
-            _ => game.move_cards(&cards, onto),
+            (_, Some(_)) => Err(Error::input("lay: a place needs a group").into()),
+            (_, None) => game.move_cards(&cards, onto),
         })
     }
 
@@ -215,10 +216,11 @@ impl JsGame {
         self.game().style().name().to_owned()
     }
 
-    /// A copy of the game, which shares its past with this game.
+    /// A copy of the game as it was at the start of the turn, without the draft.
     #[must_use]
-    pub fn copy(&self) -> JsGame {
-        Self(RefCell::new(self.game()))
+    #[wasm_bindgen(js_name = atTurnStart)]
+    pub fn at_turn_start(&self) -> JsGame {
+        Self(RefCell::new(Rc::new(self.game().at_turn_start())))
     }
 
     /// Ends the turn because its time is up. The engine has no clock, so the host calls this method.

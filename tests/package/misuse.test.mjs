@@ -83,6 +83,7 @@ const MISUSES = {
       new RegExp(`^lay: expected a whole number from 0 to 4294967295, not ${text.replace('+', '\\+')}$`),
     ]),
     [() => game.lay(), /^lay: expected a list, not null or undefined$/],
+    [() => game.lay([mine], undefined, 0), /a place needs a group/],
     [() => game.take(5), /^take: expected a list, not a number$/],
     [() => game.lay(Array(10_001).fill(mine)), /^lay: a list has more than 10,000 members$/],
     [() => game.lay([mine], [1]), /^lay: expected a whole number from 0 to 4294967295, not a list$/],

@@ -15,6 +15,22 @@ const START: Setup = { rules: 'bga', seats: [ANNA, HARD], seed: 'watch 0', posit
 
 const sorted = (melds: string): string => melds.split(' | ').sort().join(' | ');
 
+test('a computer plays a turn in which somebody has already moved cards, from its start', async () => {
+  const table = await deal(START);
+  const players = [ANNA.name, HARD.name];
+  const game = Game.arrange({ rules: 'bga', players, position: POSITION, first: 1, seed: 'begun' });
+  game.lay(
+    game
+      .view(1)
+      .hand.slice(0, 2)
+      .map(({ id }) => id),
+  );
+  await table.host.load(game.save(), [ANNA, HARD]);
+  await table.until(() => table.phase === 'mine', 'the computer has played');
+  expect(table.view.history).toHaveLength(1);
+  expect(table.errors).toEqual([]);
+});
+
 interface ShownStep {
   readonly table: string;
   readonly sentence: string;

@@ -100,9 +100,15 @@ export function createThinker(host: Element) {
     },
     /** Plays and ends the turn in progress. Resolves to a new object with the game after the turn. */
     async botTurn(game: Game, level: Level, style: Style = game.style): Promise<Game> {
-      const table = await ask({ kind: 'bot', view: game.view(game.turn), level, style });
-      const after = game.copy();
-      after.playDecision(level, table);
+      // A stored game may have a draft in a computer's turn.
+      const after = game.atTurnStart();
+      try {
+        const table = await ask({ kind: 'bot', view: after.view(after.turn), level, style });
+        after.playDecision(level, table);
+      } catch (error) {
+        after.free();
+        throw error;
+      }
       return after;
     },
     solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
