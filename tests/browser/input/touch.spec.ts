@@ -83,15 +83,6 @@ test('a finger', async ({ page, table, laws }) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => document.body.removeAttribute('style'));
   });
-
-  await law('that taps selects a card, and lays it where it taps the free cloth', async () => {
-    await table.tap('9C');
-    expect(await table.selected()).toBe('9C');
-    const at = await farPoint(table);
-    await table.tap(at);
-    await expect.poll(() => table.groups()).toMatch(/ \| 9C$/);
-    expect(distance(await table.meld('9C'), at)).toBeLessThanOrEqual(4);
-  });
 });
 
 test.describe('by the clock', () => {
