@@ -6,16 +6,11 @@
 //!
 //! The published pack must stay as it is, because a new pack would change the puzzles of past days.
 
-use machiavelli::card::Face;
-use machiavelli::game::Game;
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::notation::Position;
-use machiavelli::puzzle::{Solution, Tier, pack, tier_of};
-use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::Rules;
-use machiavelli::solver::Solver;
-use machiavelli::turn::{Group, faces};
+use machiavelli::{
+    Face, Game, Group, Layout, Level, Rng, Rules, Seed, Solver, faces,
+    notation::Position,
+    puzzle::{Solution, Tier, pack, tier_of},
+};
 
 const SEED: &str = "puzzles";
 /// No more melds are removed from a puzzle when its solution leaves at most this number of melds untouched.

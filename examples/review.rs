@@ -12,11 +12,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use machiavelli::game::Game;
-use machiavelli::level::Level;
-use machiavelli::review::{Effort, Mark, Review};
-use machiavelli::rng::Seed;
-use machiavelli::rules::Rules;
+use machiavelli::{Effort, Game, Level, Mark, Review, Rules, Seed};
 
 struct Args {
     games: usize,

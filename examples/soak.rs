@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use machiavelli::level::Level;
+use machiavelli::Level;
 use soak::{Plan, Report};
 
 fn main() -> ExitCode {

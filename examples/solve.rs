@@ -8,9 +8,11 @@
 use std::io::{BufRead, Write};
 
 use machiavelli::explain::Step;
-use machiavelli::notation::{Faces, NotationError, Position};
-use machiavelli::rules::{Rules, RulesInput};
-use machiavelli::solver::{Alternative, Answer, Ask, Objective, solve};
+use machiavelli::{
+    Alternative, Answer, Ask, Objective, Rules, RulesInput,
+    notation::{Faces, NotationError, Position},
+    solve,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -4,12 +4,12 @@
 use core::pin::pin;
 
 use crate::bot::{self, Observation};
-use crate::budget::{Budget, block_on};
-use crate::card_set::FaceCounts;
-use crate::error::Error;
-use crate::notation::Position;
-use crate::rng::Rng;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::notation::Position;
+use crate::play::error::Error;
+use crate::play::rng::Rng;
 use crate::rules::Rules;
+use crate::solver::budget::{Budget, block_on};
 use crate::solver::{Answer, Ask, Completion, Solver};
 
 /// The best play without its steps, computed in slices of `slice` units. `after_slice` gets the number of units used so far after

@@ -5,17 +5,12 @@ use crate::common::{arrange, is_long, names, rules, table, view};
 use crate::game_laws::random_games;
 use crate::slow_solver::random::{Question, limited_question, question};
 use crate::slow_solver::slow::Slow;
-use machiavelli::card::Card;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::game::{Arrangement, Game};
-use machiavelli::layout::Layout;
-use machiavelli::meld::{Meld, cards_to_remove, faces_at_fault};
-use machiavelli::move_steps::{Step, Transfer};
-use machiavelli::notation::Faces;
-use machiavelli::rng::Seed;
-use machiavelli::rules::{Rules, Undo};
-use machiavelli::turn::{GroupId, Onto};
-use machiavelli::view::{CardView, View};
+use machiavelli::{
+    Arrangement, Card, FaceCounts, Game, GroupId, Layout, Meld, Onto, Rules, Seed, Step, Transfer, Undo,
+    cards_to_remove, faces_at_fault,
+    notation::Faces,
+    view::{CardView, View},
+};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 

@@ -1,13 +1,7 @@
 //! What each level and style of the computer players does and does not do.
 
 use crate::common::{arrange, deal, observation};
-use machiavelli::game::SortBy;
-use machiavelli::level::Level;
-use machiavelli::log::{Event, EventKind};
-use machiavelli::notation::Faces;
-use machiavelli::solver::{Ask, solve};
-use machiavelli::style::{Computer, Style};
-use machiavelli::turn::faces;
+use machiavelli::{Ask, Computer, Event, EventKind, Level, SortBy, Style, faces, notation::Faces, solve};
 
 /// The turns of a game between three computer players of a level.
 fn turns(level: Level, rules: &str, seed: &str) -> Vec<Event> {

@@ -4,14 +4,10 @@ use core::fmt::Debug;
 
 use crate::common::{self, arrange_stock, deal, guest, is_long, names, rules, sent, view, viewers};
 use crate::game_laws::random_games;
-use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
-use machiavelli::card::{Face, Suit};
-use machiavelli::game::{Arrangement, Game};
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::notation::Position;
-use machiavelli::review::Effort;
-use machiavelli::rng::Seed;
+use machiavelli::{
+    Arrangement, Decision, Effort, Face, Game, Layout, Level, Observation, Opponent, Seed, Suit, Thinking,
+    decide, notation::Position,
+};
 
 /// A budget in units of work: large enough for an expert to compare plays, and small enough for a test.
 const SMALL_BUDGET: Option<u32> = Some(60_000);

@@ -1,9 +1,7 @@
 //! The work of the computer players between yields and for a whole move.
 
 use crate::common::{deal, is_long, opponent, rules};
-use machiavelli::bot::{Observation, Thinking};
-use machiavelli::level::Level;
-use machiavelli::notation::Position;
+use machiavelli::{Level, Observation, Thinking, notation::Position};
 
 /// The maximum work of a move, in units: the default budget, and one step more.
 const MAX_MOVE_WORK: u64 = 1_200_000 + 20_000;

@@ -2,17 +2,13 @@
 
 use crate::common::soak::{self, Act, End, perform_random};
 use crate::common::{self, arrange, arrange_stock, deal, ids, is_long, sealed, unsealed, view};
-use machiavelli::card::{Card, Face, Rank, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
-use machiavelli::judge::judge;
-use machiavelli::level::Level;
-use machiavelli::notation::{Faces, Position};
-use machiavelli::refusal::{CommandError, Flaw};
-use machiavelli::rng::{Rng, Seed};
-use machiavelli::solver::{Ask, solve};
-use machiavelli::turn::{GroupId, Onto};
-use machiavelli::view::{Can, GroupView, View};
+use machiavelli::{
+    Arrangement, Ask, Card, CommandEffect, CommandError, Face, FaceCounts, Flaw, Game, GroupId, Level, Onto,
+    Rank, Rng, Seed, SortBy, Suit, judge,
+    notation::{Faces, Position},
+    solve,
+    view::{Can, GroupView, View},
+};
 
 const RULES: [&str; 10] = [
     "bga",

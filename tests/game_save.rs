@@ -2,10 +2,7 @@
 
 use crate::common::soak::assert_save_restores;
 use crate::common::{arrange, deal, ids, rules, sealed, unsealed, view};
-use machiavelli::error::Error;
-use machiavelli::game::{Arrangement, Game};
-use machiavelli::rng::Seed;
-use machiavelli::turn::Onto;
+use machiavelli::{Arrangement, Error, Game, Onto, Seed};
 
 #[test]
 fn a_name_has_at_most_one_hundred_characters_in_a_game_and_in_a_save() {

@@ -3,13 +3,7 @@
 //! Node and browsers are compared with the same files. `GOLDEN=write cargo test --test laws golden` writes them.
 
 use crate::common::{assert_golden, rules};
-use machiavelli::deal::first_player_and_pack;
-use machiavelli::game::Game;
-use machiavelli::level::Level;
-use machiavelli::notation::Faces;
-use machiavelli::review::{Effort, ReviewTurn};
-use machiavelli::rng::Seed;
-use machiavelli::turn::faces;
+use machiavelli::{Effort, Game, Level, ReviewTurn, Seed, faces, first_player_and_pack, notation::Faces};
 
 /// The rules, the number of players, the seed, and the number of the deal.
 const DEALS: [(&str, usize, &str, u32); 12] = [

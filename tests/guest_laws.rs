@@ -3,9 +3,10 @@
 
 use crate::common::{arrange_stock, deal, guest, is_long, sent, viewers};
 use crate::game_laws::random_games;
-use machiavelli::error::Error;
-use machiavelli::game::Game;
-use machiavelli::view::{View, ViewInput};
+use machiavelli::{
+    Error, Game,
+    view::{View, ViewInput},
+};
 use serde_json::{Value, json};
 
 fn to_json(view: &View) -> Value {

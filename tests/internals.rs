@@ -2,15 +2,11 @@
 
 use crate::common::{assert_golden, is_long, opponent, rules, writes_golden_files};
 use crate::positions::{Case, cases};
-use machiavelli::bot::{Observation, Opponent};
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::internals::{best_table, completion, guessed_hands, played};
-use machiavelli::layout::Layout;
-use machiavelli::notation::Position;
-use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::Rules;
-use machiavelli::solver::{Ask, Solver};
+use machiavelli::{
+    Ask, Face, FaceCounts, Layout, Observation, Opponent, Rng, Rules, Seed, Solver,
+    internals::{best_table, completion, guessed_hands, played},
+    notation::Position,
+};
 
 /// The maximum number of units by which a call may exceed its budget, to complete a step and to find a legal answer.
 const MAX_OVERRUN: u64 = 5_000;

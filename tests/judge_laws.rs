@@ -3,14 +3,10 @@
 use std::collections::HashSet;
 
 use crate::common::rules;
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::judge::{can_swap_joker, judge};
-use machiavelli::layout::Layout;
-use machiavelli::meld::{Meld, MeldFlaw};
-use machiavelli::notation::{Faces, Position};
-use machiavelli::refusal::Flaw;
-use machiavelli::rules::{Rules, RulesFlaw};
+use machiavelli::{
+    Face, FaceCounts, Flaw, Layout, Meld, MeldFlaw, Rank, Rules, RulesFlaw, Suit, can_swap_joker, judge,
+    notation::{Faces, Position},
+};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 

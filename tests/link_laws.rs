@@ -1,14 +1,11 @@
 //! Links to positions.
 
 use crate::common::{deal, observation, rules};
-use machiavelli::card::{Card, Face};
-use machiavelli::error::{Error, LinkFlaw};
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::link::{position_link, read_position_link};
-use machiavelli::notation::Position;
-use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::{Preset, Rules};
+use machiavelli::{
+    Card, Error, Face, Layout, Level, LinkFlaw, Preset, Rng, Rules, Seed,
+    link::{position_link, read_position_link},
+    notation::Position,
+};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 

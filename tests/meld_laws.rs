@@ -3,10 +3,7 @@
 use std::collections::HashSet;
 
 use crate::common::rules;
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::meld::{Meld, MeldKind, cards_missing, display_order};
-use machiavelli::notation::Faces;
-use machiavelli::rules::Rules;
+use machiavelli::{Face, Meld, MeldKind, Rank, Rules, Suit, cards_missing, display_order, notation::Faces};
 use proptest::prelude::*;
 
 const RULES: [&str; 3] = ["bga jokers=4", "italian jokers=4", "bga-13 jokers=4"];

@@ -1,8 +1,9 @@
 //! The notation: what it accepts, what it refuses and where, and that printing and parsing agree.
 
-use machiavelli::card::Face;
-use machiavelli::layout::Layout;
-use machiavelli::notation::{Expected, Faces, Position};
+use machiavelli::{
+    Face, Layout,
+    notation::{Expected, Faces, Position},
+};
 use proptest::prelude::*;
 
 fn assert_prints(text: &str, printed: &str) {

@@ -1,13 +1,10 @@
 //! Positions with known optima, each confirmed by at least two independent exact methods.
 
 use crate::common::{assert_legal, opponent};
-use machiavelli::bot::{Observation, Thinking};
-use machiavelli::card::Face;
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::notation::Position;
-use machiavelli::rules::{Rules, RulesInput};
-use machiavelli::solver::{Answer, Ask, Objective, solve};
+use machiavelli::{
+    Answer, Ask, Face, Layout, Level, Objective, Observation, Rules, RulesInput, Thinking,
+    notation::Position, solve,
+};
 use serde::Deserialize;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;

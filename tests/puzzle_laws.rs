@@ -2,14 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::notation::Position;
-use machiavelli::puzzle::{Solution, Tier, judge_puzzle, pack, tier_of, unpack};
-use machiavelli::rules::Rules;
-use machiavelli::solver::{Ask, Solver};
+use machiavelli::{
+    Ask, Face, FaceCounts, Layout, Level, Rules, Solver,
+    notation::Position,
+    puzzle::{Solution, Tier, judge_puzzle, pack, tier_of, unpack},
+};
 
 use crate::common::{deal, is_long, observation};
 use crate::meld_laws::{all_melds, chosen};

@@ -1,13 +1,7 @@
 //! What a seat could have laid, and reviews of finished turns. `whole_games` compares what was found with the log.
 
 use crate::common::{arrange, arrange_stock, deal, ids};
-use machiavelli::error::Error;
-use machiavelli::game::{CommandEffect, Game};
-use machiavelli::level::Level;
-use machiavelli::log::EventKind;
-use machiavelli::refusal::Refused;
-use machiavelli::review::{Effort, Mark, Review};
-use machiavelli::turn::Onto;
+use machiavelli::{CommandEffect, Effort, Error, EventKind, Game, Level, Mark, Onto, Refused, Review};
 
 const SMALL_EFFORT: Effort = Effort { deals: 24, budget: 300_000 };
 

@@ -1,6 +1,6 @@
 //! Seeds and the random numbers that they determine.
 
-use machiavelli::rng::Seed;
+use machiavelli::Seed;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use machiavelli::card::Card;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
+use machiavelli::{
+    Card, FaceCounts, OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options,
+};
 use proptest::prelude::*;
 
 fn rules_from_json(text: &str) -> Result<Rules, Vec<&'static str>> {
     let input: RulesInput = serde_json::from_str(text).unwrap();
-    Rules::resolve(&input)
-        .map_err(|error| error.flaws().iter().map(machiavelli::rules::RulesFlaw::code).collect())
+    Rules::resolve(&input).map_err(|error| error.flaws().iter().map(machiavelli::RulesFlaw::code).collect())
 }
 
 fn option(rules: &Rules, name: &str) -> String {

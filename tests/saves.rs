@@ -7,9 +7,10 @@ use std::fmt::Write as _;
 use crate::common::soak::perform_random;
 use crate::common::{ROOT, is_long, writes_golden_files};
 use crate::game_laws::random_games;
-use machiavelli::game::Game;
-use machiavelli::rules::Preset;
-use machiavelli::view::{CardView, View};
+use machiavelli::{
+    Game, Preset,
+    view::{CardView, View},
+};
 
 /// The format that the engine writes.
 const CURRENT_FORMAT: &str = "2";
@@ -26,7 +27,7 @@ fn describe(view: &View) -> String {
         writeln!(text, "  {key} {value:?}").expect("writing to a string cannot fail");
     };
     line("hand", &faces_and_ids(&view.hand));
-    line("flaws", &view.flaws.iter().map(machiavelli::refusal::Flaw::code).collect::<Vec<_>>());
+    line("flaws", &view.flaws.iter().map(machiavelli::Flaw::code).collect::<Vec<_>>());
     if view.seat == view.turn {
         line("helping", &faces_and_ids(&view.helping));
         for group in &view.groups {

@@ -1,9 +1,7 @@
 //! The results of deals and sessions.
 
 use crate::common::rules;
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::session::{DealEnd, EndReason, session_winners};
+use machiavelli::{DealEnd, EndReason, Face, FaceCounts, session_winners};
 use proptest::prelude::*;
 
 fn hands() -> impl Strategy<Value = Vec<FaceCounts>> {

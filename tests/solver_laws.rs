@@ -5,18 +5,12 @@ use crate::common::{self, names, soak};
 use crate::slow_solver::random::Question;
 use crate::slow_solver::{self, assert_legal, most_melds_kept, setting};
 use core::cell::Cell;
-use machiavelli::card::{Card, Face, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::error::Error;
-use machiavelli::game::{Arrangement, Game};
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::meld::Meld;
-use machiavelli::notation::{Faces, Position};
-use machiavelli::rng::Seed;
-use machiavelli::rules::Rules;
-use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
-use machiavelli::turn::Onto;
+use machiavelli::{
+    Answer, Arrangement, Ask, Card, Error, Face, FaceCounts, Game, Layout, Level, Meld, Objective, Onto,
+    Rules, Seed, Solver, Suit,
+    notation::{Faces, Position},
+    solve,
+};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::{IndexedRandom, SliceRandom};

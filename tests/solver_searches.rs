@@ -2,12 +2,9 @@
 //! same question in two forms that the solver answers in different ways.
 
 use crate::common::is_long;
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::layout::Layout;
-use machiavelli::notation::Position;
-use machiavelli::rules::Rules;
-use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
+use machiavelli::{
+    Answer, Ask, Face, FaceCounts, Layout, Objective, Rank, Rules, Solver, Suit, notation::Position, solve,
+};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

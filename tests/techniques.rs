@@ -1,10 +1,7 @@
 //! The techniques of plays.
 
 use crate::common::{arrange, deal, observation, rules};
-use machiavelli::level::Level;
-use machiavelli::notation::Faces;
-use machiavelli::solver::{Ask, Solver};
-use machiavelli::technique::{Technique, techniques};
+use machiavelli::{Ask, Level, Solver, Technique, notation::Faces, techniques};
 
 /// The table before, the table after, and the techniques between them.
 const PLAYS: [(&str, &str, &str); 22] = [

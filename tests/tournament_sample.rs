@@ -5,7 +5,7 @@
 mod matches;
 
 use crate::common::rules;
-use machiavelli::level::Level;
+use machiavelli::Level;
 use matches::{Contestant, Match, Results, Row, Seeds, holm, sign_test, verdict};
 
 /// Plays the deals from every seat. The rows are read back from their lines, as after an interruption.

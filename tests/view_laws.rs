@@ -1,15 +1,12 @@
 //! What a view says about a game, and that options are read as documented.
 
 use crate::common::{arrange, deal, view};
-use machiavelli::error::Error;
-use machiavelli::level::Level;
-use machiavelli::link::position_link;
-use machiavelli::rules::{Preset, Rules};
-use machiavelli::turn::GroupId;
 use machiavelli::view::{
     Can, GroupView, LinkRules, Objective, Players, PositionLink, PresetInfo, ReviewOptions, ReviewResult,
     TurnNumber, Units,
 };
+use machiavelli::{Error, GroupId, Level, link::position_link};
+use machiavelli::{Preset, Rules};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error as ValueError, F64Deserializer};
@@ -102,10 +99,7 @@ fn presets_objectives_and_rules_in_links_have_the_same_names_in_views_as_in_the_
     let names: Vec<Preset> = PresetInfo::all().iter().map(|info| info.name).collect();
     assert_eq!(names, Preset::ALL);
     for objective in [Objective::Cards, Objective::Points, Objective::Out] {
-        assert_eq!(
-            format!("{objective:?}"),
-            format!("{:?}", machiavelli::solver::Objective::from(objective))
-        );
+        assert_eq!(format!("{objective:?}"), format!("{:?}", machiavelli::Objective::from(objective)));
     }
     let position = "5C 5D 5H / 5S".parse().unwrap();
     for (text, name) in [("session-short", Some(Preset::SessionShort)), ("session-short deal=9", None)] {

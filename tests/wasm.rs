@@ -9,8 +9,10 @@ mod positions;
 mod rng_laws;
 
 use js_sys::{Function, JSON, Reflect};
-use machiavelli::game::Game;
-use machiavelli::wasm::{JsGame, check_meld_js, max_players, start, take_panic};
+use machiavelli::{
+    Game,
+    wasm::{JsGame, check_meld_js, max_players, start, take_panic},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};

@@ -3,13 +3,10 @@
 
 use crate::common::soak::{Plan, ids};
 use crate::common::{deal, guest, is_long, observation, viewers};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::game::Game;
-use machiavelli::level::Level;
-use machiavelli::log::EventKind;
-use machiavelli::move_steps::Transfer;
-use machiavelli::rules::Preset;
-use machiavelli::view::{GroupView, StepInput, TurnEvent, View};
+use machiavelli::{
+    EventKind, FaceCounts, Game, Level, Preset, Transfer,
+    view::{GroupView, StepInput, TurnEvent, View},
+};
 
 fn seen(game: &Game, viewer: impl Into<Option<usize>>) -> View {
     game.view(viewer.into()).expect("a seat")

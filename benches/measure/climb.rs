@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use machiavelli::rng::{Rng, Seed};
+use machiavelli::{Rng, Seed};
 
 use crate::clock::{shortest_time, system_clock};
 use crate::engine;

@@ -1,11 +1,6 @@
 //! Positions that occur when deals are played.
 
-use machiavelli::card::{Card, Face};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::layout::Layout;
-use machiavelli::notation::Position;
-use machiavelli::rng::Rng;
-use machiavelli::rules::Rules;
+use machiavelli::{Card, Face, FaceCounts, Layout, Rng, Rules, notation::Position};
 
 use crate::engine;
 use crate::positions::Case;

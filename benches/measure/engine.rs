@@ -2,8 +2,7 @@
 
 use std::cell::RefCell;
 
-use machiavelli::card::Face;
-use machiavelli::solver::{Answer, Ask, Solver};
+use machiavelli::{Answer, Ask, Face, Solver};
 
 use crate::positions::Case;
 

@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use machiavelli::rng::Seed;
-use machiavelli::rules::Rules;
+use machiavelli::{Rules, Seed};
 
 use crate::clock::{Summary, median_times, system_clock};
 use crate::deck::SelfPlay;

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use machiavelli::rules::{Rules, RulesInput};
+use machiavelli::{Rules, RulesInput};
 use serde::Deserialize;
 
 use crate::engine;

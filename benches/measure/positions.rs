@@ -6,9 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use machiavelli::card_set::FaceCounts;
-use machiavelli::notation::Position;
-use machiavelli::rules::{Rules, RulesInput};
+use machiavelli::{FaceCounts, Rules, RulesInput, notation::Position};
 use serde::Deserialize;
 
 #[derive(Debug, Clone)]

@@ -1,11 +1,6 @@
 //! Generated positions: random rules, tables of random melds, and hands of the remaining cards.
 
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::layout::Layout;
-use machiavelli::notation::Position;
-use machiavelli::rng::Rng;
-use machiavelli::rules::Rules;
+use machiavelli::{Face, FaceCounts, Layout, Rng, Rules, notation::Position};
 use serde_json::json;
 
 use crate::positions::Case;

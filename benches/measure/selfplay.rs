@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use machiavelli::rng::Seed;
+use machiavelli::Seed;
 
 use crate::deck::SelfPlay;
 use crate::positions::{root, rules};

@@ -3,8 +3,7 @@
 //! This module follows the rules and does not use the engine's melds, so a comparison can reveal mistakes in the
 //! engine's melds.
 
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::rules::{Ace, Rules};
+use machiavelli::{Ace, Face, Rank, Rules, Suit};
 
 /// A meld of natural cards. A joker may replace any of the cards.
 #[derive(Debug, Clone)]

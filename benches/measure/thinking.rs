@@ -2,10 +2,7 @@
 
 use std::time::Instant;
 
-use machiavelli::game::Game;
-use machiavelli::level::Level;
-use machiavelli::rng::Seed;
-use machiavelli::rules::Rules;
+use machiavelli::{Game, Level, Rules, Seed};
 
 use crate::clock::Summary;
 use crate::machine;

@@ -25,9 +25,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use machiavelli::level::Level;
-use machiavelli::rules::Rules;
-use machiavelli::style::{Computer, Style};
+use machiavelli::{Computer, Level, Rules, Style};
 use matches::{Contestant, Match, Results, Row, Seeds, ThinkingTime, holm, sign_test, verdict};
 
 struct Args {

@@ -10,12 +10,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use machiavelli::bot::{Decision, Observation, decide};
-use machiavelli::game::Game;
-use machiavelli::level::Level;
-use machiavelli::rng::Seed;
-use machiavelli::rules::Rules;
-use machiavelli::style::{Computer, Style};
+use machiavelli::{Computer, Decision, Game, Level, Observation, Rules, Seed, Style, decide};
 
 /// A level, or a player that exists only for tournaments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

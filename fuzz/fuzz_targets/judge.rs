@@ -2,9 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::judge::judge;
-use machiavelli::meld::Meld;
+use machiavelli::{FaceCounts, Meld, judge};
 use machiavelli_fuzz::{Bytes, codes, reversed};
 
 fuzz_target!(|data: &[u8]| {

@@ -3,9 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::game::Game;
-use machiavelli::rng::Seed;
-use machiavelli::rules::{Rules, RulesError, RulesInput};
+use machiavelli::{Game, Rules, RulesError, RulesInput, Seed};
 use machiavelli_fuzz::{common::names, text};
 
 fn check(rules: Result<Rules, RulesError>) {

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::game::Game;
+use machiavelli::Game;
 use machiavelli_fuzz::{common::sealed, soak, text};
 
 fn check(save: &str) {

@@ -2,9 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::meld::Meld;
-use machiavelli::notation::Position;
-use machiavelli::solver::{Ask, Objective, Solver, solve};
+use machiavelli::{Ask, Meld, Objective, Solver, notation::Position, solve};
 use machiavelli_fuzz::random::{Question, question};
 use machiavelli_fuzz::{Bytes, slow::Slow};
 

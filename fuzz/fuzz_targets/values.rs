@@ -3,9 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::game::Game;
-use machiavelli::move_steps::Transfer;
-use machiavelli::solver::Solver;
+use machiavelli::{Game, Solver, Transfer};
 use machiavelli::view::{
     ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, StepInput, Units, ViewInput, check_turn,
     solve,

@@ -3,15 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use machiavelli::card::Card;
-use machiavelli::game::{Arrangement, Game, PlayerView};
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::move_steps::Transfer;
-use machiavelli::notation::Position;
-use machiavelli::refusal::CommandError;
-use machiavelli::rng::Seed;
-use machiavelli::turn::{Group, GroupId, Onto, faces};
+use machiavelli::{Arrangement, Card, CommandError, Game, Group, GroupId, Layout, Level, Onto, PlayerView, Seed, Transfer, faces, notation::Position};
 
 use crate::Bytes;
 use crate::common::names;

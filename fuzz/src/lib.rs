@@ -13,11 +13,7 @@ pub use common::soak;
 use std::borrow::Cow;
 use std::convert::Infallible;
 
-use machiavelli::card::Face;
-use machiavelli::layout::Layout;
-use machiavelli::notation::Position;
-use machiavelli::refusal::Flaw;
-use machiavelli::rules::{Preset, Rules};
+use machiavelli::{Face, Flaw, Layout, Preset, Rules, notation::Position};
 use rand::TryRng;
 use serde::de::DeserializeOwned;
 

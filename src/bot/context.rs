@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::Observation;
-use crate::budget::Budget;
-use crate::card_set::FaceCounts;
-use crate::notation::Position;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::notation::Position;
+use crate::solver::budget::Budget;
 use crate::solver::{Answer, Ask, Solver};
 
 /// The budget for one question to the solver about a part of the position, in units.

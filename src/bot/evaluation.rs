@@ -9,11 +9,11 @@ use super::context::Context;
 use super::expert::{self, Comparison, Play, compare};
 use super::levels::decide;
 use super::{Decision, Observation};
-use crate::budget::Budget;
-use crate::card_set::FaceCounts;
-use crate::layout::Layout;
-use crate::level::Level;
-use crate::past_turn::PastTurn;
+use crate::bot::past_turn::PastTurn;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::layout::Layout;
+use crate::play::level::Level;
+use crate::solver::budget::Budget;
 
 /// The stream of random numbers for the deals. It is not the expert's stream: the deals on which the expert chose its
 /// play must not also judge that play.

@@ -2,12 +2,12 @@
 
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
-use crate::budget::{Budget, OutOfBudget};
-use crate::card::Face;
-use crate::layout::Layout;
-use crate::meld::Meld;
-use crate::notation::Position;
-use crate::rng::Rng;
+use crate::cards::card::Face;
+use crate::cards::layout::Layout;
+use crate::cards::notation::Position;
+use crate::play::rng::Rng;
+use crate::rules::meld::Meld;
+use crate::solver::budget::{Budget, OutOfBudget};
 
 /// On average, a beginner overlooks one in this many melds of its hand.
 const OVERLOOKED_ONE_IN: usize = 3;

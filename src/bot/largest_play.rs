@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::{Observation, greedy};
-use crate::card_set::FaceCounts;
-use crate::layout::Layout;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::layout::Layout;
 
 impl Context {
     /// The table after the play with the most cards; `None` if no card can be played. If the budget for this is not

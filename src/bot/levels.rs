@@ -6,10 +6,10 @@ use std::rc::Rc;
 use super::context::Context;
 use super::thrifty::{self, Thrift};
 use super::{Decision, expert, greedy};
-use crate::layout::Layout;
-use crate::level::Level;
-use crate::rng::Rng;
-use crate::style::{Computer, Style};
+use crate::bot::style::{Computer, Style};
+use crate::cards::layout::Layout;
+use crate::play::level::Level;
+use crate::play::rng::Rng;
 
 pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decision {
     let mut rng = context.observation.rng();

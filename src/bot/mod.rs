@@ -12,7 +12,7 @@
 //! | expert | simulates candidate plays on random deals of the hidden cards |
 //!
 //! `docs/opponents.md` describes the expert's method, the styles and the strength of all levels. With jokers in four packs
-//! the expert plays like [`crate::level::Level::Hard`].
+//! the expert plays like [`crate::play::level::Level::Hard`].
 
 mod context;
 mod evaluation;
@@ -21,6 +21,8 @@ mod greedy;
 mod largest_play;
 mod levels;
 mod observation;
+pub(crate) mod past_turn;
+pub mod style;
 mod suit_permutation;
 mod thinking;
 mod thrifty;
@@ -30,15 +32,15 @@ pub(crate) use expert::{guessed_hands, is_near};
 pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;
 
-use crate::budget::{Budget, block_on};
-use crate::error::Error;
-use crate::game::{CommandEffect, Game};
-use crate::layout::Layout;
-use crate::level::Level;
-use crate::log::Event;
-use crate::refusal::{Flaw, Refused};
-use crate::style::{Computer, Style};
-use crate::turn::Turn;
+use crate::bot::style::{Computer, Style};
+use crate::cards::layout::Layout;
+use crate::play::error::Error;
+use crate::play::game::{CommandEffect, Game};
+use crate::play::level::Level;
+use crate::play::log::Event;
+use crate::play::refusal::{Flaw, Refused};
+use crate::play::turn::Turn;
+use crate::solver::budget::{Budget, block_on};
 use context::{Context, budget_for_choosing};
 
 /// What a bot does in its turn.
@@ -79,10 +81,7 @@ impl Game {
     /// The deal is over, the game was made from a view, or the turn may not end by a draw.
     ///
     /// ```
-    /// use machiavelli::rng::Seed;
-    /// use machiavelli::game::Game;
-    /// use machiavelli::level::Level;
-    /// use machiavelli::rules::Rules;
+    /// use machiavelli::{Game, Level, Rules, Seed};
     ///
     /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
     /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();

@@ -2,18 +2,18 @@
 
 use core::fmt::Write as _;
 
-use crate::card::{Card, Face};
-use crate::card_set::FaceCounts;
-use crate::error::Error;
-use crate::game::PlayerView;
-use crate::layout::Layout;
-use crate::log::{Event, EventKind};
-use crate::notation::Position;
-use crate::order;
-use crate::rng::{Rng, Seed, checksum};
+use crate::cards::card::{Card, Face};
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::layout::Layout;
+use crate::cards::notation::Position;
+use crate::cards::order;
+use crate::play::error::Error;
+use crate::play::game::PlayerView;
+use crate::play::log::{Event, EventKind};
+use crate::play::rng::{Rng, Seed, checksum};
+use crate::play::turn::{Group, faces};
 use crate::rules::Rules;
 use crate::solver::check_cards;
-use crate::turn::{Group, faces};
 
 /// What is public about another seat.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 //! So if the suits of an observation are exchanged, the suits of the bot's move are exchanged in the same way.
 
 use super::{Decision, Observation};
-use crate::card::{Face, Rank, Suit};
-use crate::layout::Layout;
-use crate::notation::Position;
-use crate::order;
+use crate::cards::card::{Face, Rank, Suit};
+use crate::cards::layout::Layout;
+use crate::cards::notation::Position;
+use crate::cards::order;
 
 /// For each suit, in the order of [`Suit::ALL`], the suit that replaces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

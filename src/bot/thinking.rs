@@ -7,18 +7,15 @@ use core::pin::Pin;
 use super::context::{Context, budget_for_choosing, units_for_choosing};
 use super::suit_permutation::SuitPermutation;
 use super::{Decision, Observation, levels};
-use crate::budget::Budget;
-use crate::error::Error;
-use crate::level::Level;
-use crate::style::Computer;
+use crate::bot::style::Computer;
+use crate::play::error::Error;
+use crate::play::level::Level;
+use crate::solver::budget::Budget;
 
 /// A bot's decision in progress. The caller sets its budget and the length of each slice, in units of about 30 ns.
 ///
 /// ```
-/// use machiavelli::game::Game;
-/// use machiavelli::level::Level;
-/// use machiavelli::rng::Seed;
-/// use machiavelli::rules::Rules;
+/// use machiavelli::{Game, Level, Rules, Seed};
 ///
 /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
 /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();

@@ -2,9 +2,9 @@
 
 use super::context::Context;
 use super::{Observation, greedy};
-use crate::card_set::FaceCounts;
-use crate::layout::Layout;
-use crate::notation::Position;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::layout::Layout;
+use crate::cards::notation::Position;
 
 /// A player with at most this many cards is about to go out.
 const FEW_CARDS: usize = 5;

@@ -3,6 +3,8 @@
 //! Descriptions of the game disagree. Each description is a [`Preset`], and each point on which descriptions differ is
 //! one of the [`Options`]. [`Rules`] are options that do not contradict each other.
 
+pub(crate) mod kept;
+pub mod meld;
 mod options;
 mod preset;
 mod value;
@@ -20,9 +22,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor, value::MapAccessDeserializer};
 
-use crate::card::{Face, Rank};
-use crate::card_set::FaceCounts;
-use crate::named::{UnknownName, reasons};
+use crate::cards::card::{Face, Rank};
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::named::{UnknownName, reasons};
 
 /// The rules as a caller describes them: the name of a preset, or options on top of a preset.
 #[derive(Debug, Clone, PartialEq)]
@@ -146,7 +148,7 @@ impl core::error::Error for RulesError {}
 /// The text form is the name of a preset, then `name=value` for each option that differs from the preset.
 ///
 /// ```
-/// use machiavelli::rules::{Ace, Rules};
+/// use machiavelli::{Ace, Rules};
 ///
 /// let italian: Rules = "italian".parse().unwrap();
 /// assert_eq!(italian.ace, Ace::LowOrHigh);
@@ -185,7 +187,7 @@ impl Rules {
     /// A [`RulesError`] that lists the invalid values and the contradictions.
     ///
     /// ```
-    /// use machiavelli::rules::{Options, Preset, Rules};
+    /// use machiavelli::{Options, Preset, Rules};
     ///
     /// let options = Options { deal: 9, jokers: 2, joker_swap: true, ..Preset::Session.options() };
     /// let rules = Rules::new(Preset::Session, &options).unwrap();
@@ -295,7 +297,7 @@ impl Rules {
     /// The maximum number of players that the rules allow and for whom there are enough cards; at least two.
     ///
     /// ```
-    /// use machiavelli::rules::Rules;
+    /// use machiavelli::Rules;
     ///
     /// let most = |text: &str| text.parse::<Rules>().unwrap().max_players();
     /// assert_eq!(most("italian"), 6);

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{OptionValue, RulesFlaw};
-use crate::named::{Named, named};
+use crate::cards::named::{Named, named};
 
 /// The values that an option takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

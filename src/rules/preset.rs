@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};
-use crate::named::named;
+use crate::cards::named::named;
 
 named! {
     /// A preset: the rules of one description of the game, or of a variant of that description.

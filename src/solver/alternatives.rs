@@ -10,9 +10,9 @@ use super::maximise::Best;
 use super::natural::Workspace;
 use super::problem::Problem;
 use super::request::Request;
-use crate::budget::Budget;
-use crate::card::Face;
-use crate::card_set::FaceCounts;
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
+use crate::solver::budget::Budget;
 
 /// For each face of the hand, the minimum and the maximum number of cards to play.
 type Bounds = Vec<(Face, u8, u8)>;

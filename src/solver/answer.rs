@@ -1,8 +1,8 @@
 //! The options and the answers of the solver.
 
-use crate::card::Face;
-use crate::explain::Step;
-use crate::layout::Layout;
+use crate::cards::card::Face;
+use crate::cards::layout::Layout;
+use crate::play::explain::Step;
 
 /// What to maximise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -86,7 +86,7 @@ pub struct Answer {
 }
 
 /// Another play that is as good as the best one. With a limit on new cards, several plays may lead to the same table.
-/// [`Position::judge_table`](crate::notation::Position::judge_table) then takes the one with the most points.
+/// [`Position::judge_table`](crate::cards::notation::Position::judge_table) then takes the one with the most points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
     /// The hand cards to lay, in hand order.

@@ -9,8 +9,8 @@
 use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};
 use super::problem::{Problem, Stage};
-use crate::budget::Budget;
-use crate::card::JOKER_POINTS;
+use crate::cards::card::JOKER_POINTS;
+use crate::solver::budget::Budget;
 
 /// The tolerance for rounding errors. Only prices cause them, because all other values are integers.
 pub(super) const ROUNDING: f64 = 1e-3;

@@ -12,7 +12,7 @@ use super::run::{Acts, Run, SuitState, SuitStep};
 use super::runs::Walk;
 use super::sums::Sums;
 use super::used::Used;
-use crate::budget::{Budget, OutOfBudget};
+use crate::solver::budget::{Budget, OutOfBudget};
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Transition {

@@ -9,8 +9,8 @@ use super::model::Model;
 use super::problem::{Problem, Stage};
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
-use crate::budget::{Budget, OutOfBudget};
-use crate::card::Card;
+use crate::cards::card::Card;
+use crate::solver::budget::{Budget, OutOfBudget};
 
 #[derive(Debug, Clone)]
 pub(super) struct Best {

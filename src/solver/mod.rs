@@ -68,6 +68,7 @@ mod alternatives;
 mod answer;
 mod arrangement;
 mod bound;
+pub(crate) mod budget;
 mod graph;
 mod hash;
 mod layer;
@@ -89,12 +90,12 @@ mod used;
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 
-use crate::budget::{Budget, block_on};
-use crate::card_set::{FaceCounts, MAX_LISTED};
-use crate::error::Error;
-use crate::explain;
-use crate::notation::Position;
+use crate::cards::face_counts::{FaceCounts, MAX_LISTED};
+use crate::cards::notation::Position;
+use crate::play::error::Error;
+use crate::play::explain;
 use crate::rules::Rules;
+use crate::solver::budget::{Budget, block_on};
 use alternatives::Alternatives;
 use maximise::Outcome;
 use natural::Workspace;
@@ -104,8 +105,7 @@ use request::Request;
 /// Answers questions about positions, and reuses its memory from one question to the next. It is `Send`.
 ///
 /// ```
-/// use machiavelli::rules::Rules;
-/// use machiavelli::solver::{Ask, Solver};
+/// use machiavelli::{Ask, Rules, Solver};
 ///
 /// let (rules, mut solver) = (Rules::default(), Solver::default());
 /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
@@ -165,8 +165,7 @@ impl Solver {
     /// contains no cards and no table.
     ///
     /// ```
-    /// use machiavelli::rules::Rules;
-    /// use machiavelli::solver::Solver;
+    /// use machiavelli::{Rules, Solver};
     ///
     /// let position = "5C 5D | 6C 7C / 5S 8C KD".parse().unwrap();
     /// let completion = Solver::default().can_complete(&position, &Rules::default(), None).unwrap();

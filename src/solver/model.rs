@@ -7,8 +7,8 @@ use super::graph::Graph;
 use super::problem::{HIGH_ACE, Problem, Stage, points_at};
 use super::sets::{SetChoice, add_choices};
 use super::used::Used;
-use crate::budget::{Budget, OutOfBudget};
-use crate::card::JOKER_POINTS;
+use crate::cards::card::JOKER_POINTS;
+use crate::solver::budget::{Budget, OutOfBudget};
 
 /// The choices of sets of one rank, for each combination of the parts that the four suits leave for sets. The index of a
 /// combination is the sum of [`RankChoices::part`] over the suits.

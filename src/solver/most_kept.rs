@@ -11,11 +11,11 @@ use super::maximise::{Best, Outcome, maximise};
 use super::problem::{KeptRun, Problem, Stage};
 use super::rebuild::Built;
 use super::request::Request;
-use crate::budget::Budget;
-use crate::kept::count_kept;
-use crate::layout::Layout;
-use crate::meld::Meld;
-use crate::order;
+use crate::cards::layout::Layout;
+use crate::cards::order;
+use crate::rules::kept::count_kept;
+use crate::rules::meld::Meld;
+use crate::solver::budget::Budget;
 
 /// Most answers lose at most this many earlier melds.
 const FEW: u8 = 3;

@@ -3,12 +3,12 @@
 //! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules allow it.
 
 use super::answer::Objective;
-use crate::card::{Face, Rank, Suit};
-use crate::card_set::FaceCounts;
-use crate::meld::Meld;
-pub(super) use crate::meld::shape::HIGH_ACE;
-use crate::meld::shape::rank_at;
-use crate::order;
+use crate::cards::card::{Face, Rank, Suit};
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::order;
+use crate::rules::meld::Meld;
+pub(super) use crate::rules::meld::shape::HIGH_ACE;
+use crate::rules::meld::shape::rank_at;
 use crate::rules::{Ace, OpeningScope};
 
 /// The number of cards by suit and column. Columns 0, 14 and 15 are always empty.

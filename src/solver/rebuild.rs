@@ -6,7 +6,7 @@ use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
 use super::sets::arrange;
-use crate::card::{Face, Rank};
+use crate::cards::card::{Face, Rank};
 use crate::rules::Ace;
 
 #[derive(Debug, Clone, PartialEq, Eq)]

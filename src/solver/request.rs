@@ -7,17 +7,17 @@ use super::maximise::{Best, Outcome, maximise};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
 use super::rebuild::Built;
-use crate::budget::Budget;
-use crate::card::Face;
-use crate::card_set::FaceCounts;
-use crate::error::Error;
-use crate::judge::{check_helping_count, judge};
-use crate::kept::count_kept;
-use crate::layout::Layout;
-use crate::meld::Meld;
-use crate::notation::Position;
-use crate::order;
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::layout::Layout;
+use crate::cards::notation::Position;
+use crate::cards::order;
+use crate::play::error::Error;
+use crate::play::judge::{check_helping_count, judge};
+use crate::rules::kept::count_kept;
+use crate::rules::meld::Meld;
 use crate::rules::{OpeningScope, Rules};
+use crate::solver::budget::Budget;
 
 /// A position, with its cards counted and its melds recognised.
 pub(super) struct Request<'a> {

@@ -9,8 +9,8 @@ use super::model::{Model, RankChoices};
 use super::run::{Acts, SuitState};
 use super::sets::SetChoice;
 use super::sums::Sums;
-use crate::budget::{Budget, OutOfBudget};
-use crate::card::JOKER_POINTS;
+use crate::cards::card::JOKER_POINTS;
+use crate::solver::budget::{Budget, OutOfBudget};
 
 /// What an answer does in one column: for each suit, the state after the column and the acts that lead to it, and the
 /// sets of the remaining cards.

@@ -8,8 +8,8 @@
 use super::arrangement::{Arrangement, Set, Supply, arrangements};
 use super::problem::{HIGH_ACE, Problem, points_at};
 use super::sums::Sums;
-use crate::budget::Budget;
 use crate::rules::OpeningScope;
+use crate::solver::budget::Budget;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SetChoice {

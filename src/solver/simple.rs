@@ -4,10 +4,10 @@
 use super::answer::Answer;
 use super::problem::{HIGH_ACE, face_at};
 use super::request::Request;
-use crate::card::Face;
-use crate::card_set::FaceCounts;
-use crate::layout::Layout;
-use crate::meld::Meld;
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::layout::Layout;
+use crate::rules::meld::Meld;
 
 impl Request<'_> {
     /// A play that takes no earlier meld apart; `None` if the table is not legal, or if the rules forbid the play. A

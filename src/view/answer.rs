@@ -3,16 +3,16 @@
 use serde::Serialize;
 
 use super::{Step, SuitLetter, TurnEvent};
-use crate::card::Card;
-use crate::error::Error;
-use crate::game::{CommandEffect, Game};
-use crate::hint;
-use crate::log::Event;
-use crate::meld::{MeldFlaw, MeldKind};
-use crate::notation::Faces;
-use crate::refusal::{CommandError, Flaw, Refused};
+use crate::cards::card::Card;
+use crate::cards::notation::Faces;
+use crate::learn::hint;
+use crate::learn::technique::Technique;
+use crate::play::error::Error;
+use crate::play::game::{CommandEffect, Game};
+use crate::play::log::Event;
+use crate::play::refusal::{CommandError, Flaw, Refused};
+use crate::rules::meld::{MeldFlaw, MeldKind};
 use crate::rules::{Options, Preset};
-use crate::technique::Technique;
 
 /// Whether cards are a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

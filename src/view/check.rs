@@ -4,13 +4,13 @@ use core::str::FromStr;
 
 use super::answer::{MeldAnswer, TableAnswer, TurnAnswer};
 use super::input::CheckTurnOptions;
-use crate::error::Error;
-use crate::judge::{Verdict, check_helping_count, judge};
-use crate::layout::Layout;
-use crate::meld::{Meld, MeldKind};
-use crate::notation::{Faces, NotationError, Position};
+use crate::cards::layout::Layout;
+use crate::cards::notation::{Faces, NotationError, Position};
+use crate::play::error::Error;
+use crate::play::judge::{Verdict, check_helping_count, judge};
+use crate::play::table::Table;
 use crate::rules::Rules;
-use crate::table::Table;
+use crate::rules::meld::{Meld, MeldKind};
 
 /// Reads text in the notation. `what` names the argument in an error.
 pub(crate) fn parse_argument<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Error> {

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
-use crate::card::Card;
-use crate::error::{Error, cards_with_ids};
+use crate::cards::card::Card;
+use crate::play::error::{Error, cards_with_ids};
+use crate::play::turn::{GroupId, Onto};
 use crate::rules::{OptionValue, RulesInput};
-use crate::turn::{GroupId, Onto};
 
 /// Any value that JSON can express.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::Step;
-use crate::card::Card;
-use crate::log::{Event, EventKind};
-use crate::notation::Faces;
-use crate::turn::{GroupId, faces};
+use crate::cards::card::Card;
+use crate::cards::notation::Faces;
+use crate::play::log::{Event, EventKind};
+use crate::play::turn::{GroupId, faces};
 
 /// The effect of one turn, with public information only.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

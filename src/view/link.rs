@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::RulesView;
-use crate::error::Error;
-use crate::link::read_position_link;
+use crate::learn::link::read_position_link;
+use crate::play::error::Error;
 use crate::rules::{Preset, Rules};
 
 /// A position that was read from a link.

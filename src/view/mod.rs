@@ -34,17 +34,17 @@ pub use review::{BetterPlayView, ReviewOptions, ReviewResult, ReviewTurn, TurnNu
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 pub use step::{Step, StepInput};
 
-pub use crate::found::{Found, FoundTurn};
-pub use crate::hint::Solvable;
+pub use crate::learn::found::{Found, FoundTurn};
+pub use crate::learn::hint::Solvable;
 
 use serde::Serialize;
 
-use crate::card::Card;
-use crate::level::Level;
-use crate::notation::Faces;
-use crate::refusal::Flaw;
+use crate::cards::card::Card;
+use crate::cards::notation::Faces;
+use crate::play::level::Level;
+use crate::play::refusal::Flaw;
+use crate::play::turn::GroupId;
 use crate::rules::{Options, Preset};
-use crate::turn::GroupId;
 
 /// A suit as a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::CardView;
-use crate::session::EndReason;
+use crate::play::scoring::EndReason;
 
 /// A hand at the end of the deal, visible to everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -4,17 +4,17 @@ use super::{
     BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, MeldReading, Outcome, RulesView,
     SeatView, SuitLetter, SwapView, TurnEvent, View,
 };
-use crate::card::{Card, Face, Suit};
-use crate::error::Error;
-use crate::game::Game;
-use crate::judge::Verdict;
-use crate::log::Event;
-use crate::meld::{Meld, cards_to_remove};
-use crate::move_steps::Transfer;
-use crate::order;
-use crate::refusal::Flaw;
+use crate::cards::card::{Card, Face, Suit};
+use crate::cards::order;
+use crate::play::error::Error;
+use crate::play::game::Game;
+use crate::play::judge::Verdict;
+use crate::play::log::Event;
+use crate::play::move_steps::Transfer;
+use crate::play::refusal::Flaw;
+use crate::play::turn::{Board, Group, GroupId};
+use crate::rules::meld::{Meld, cards_to_remove};
 use crate::rules::{Rules, Scoring, StockOut, Undo};
-use crate::turn::{Board, Group, GroupId};
 
 impl Game {
     /// The view of one seat, which is safe to send to that seat's player. `None` is a spectator, whose view names no
@@ -47,9 +47,7 @@ impl Game {
     /// [`Error::NoSuchSeat`], [`Error::UnknownCard`], [`Error::NotYourCard`] or [`Error::BadInput`].
     ///
     /// ```
-    /// use machiavelli::rng::Seed;
-    /// use machiavelli::game::{Arrangement, Game};
-    /// use machiavelli::rules::Rules;
+    /// use machiavelli::{Arrangement, Game, Rules, Seed};
     ///
     /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
     /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
@@ -210,7 +208,7 @@ impl Game {
     /// The result of the deal with every hand; `None` while the deal is in progress.
     pub fn result(&self) -> Option<Outcome> {
         let end = self.deal.end.as_ref()?;
-        let final_hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
+        let final_hand = |(seat, counts): (usize, &crate::cards::face_counts::FaceCounts)| {
             let mut cards = self.hand_in_order(seat);
             order::sort_by_key(&mut cards, |card| (card.face().is_joker(), card.face().rank()));
             FinalHand { cards: cards.into_iter().map(unmarked_card).collect(), points: counts.points() }
@@ -282,7 +280,8 @@ impl<'a> Marker<'a> {
         let last_own_turn = deal.log.iter().rposition(|event| event.seat == seat);
         let last_seen = if is_spectator { deal.log.len().checked_sub(2) } else { last_own_turn };
         let news = &deal.log[last_seen.map_or(0, |index| index + 1)..];
-        let moved_cards = if shows_draft { deal.moved_cards() } else { crate::turn::MovedCards::default() };
+        let moved_cards =
+            if shows_draft { deal.moved_cards() } else { crate::play::turn::MovedCards::default() };
         let taken = if shows_draft { game.cards_to_put_back(verdict) } else { Vec::new() };
         let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
         Self {

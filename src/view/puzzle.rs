@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::check::parse_argument;
-use crate::error::Error;
-use crate::layout::Layout;
-use crate::notation::Position;
-use crate::puzzle::{PuzzleVerdict, Solution, judge_puzzle, unpack};
+use crate::cards::layout::Layout;
+use crate::cards::notation::Position;
+use crate::learn::puzzle::{PuzzleVerdict, Solution, judge_puzzle, unpack};
+use crate::learn::technique::Technique;
+use crate::play::error::Error;
 use crate::rules::Rules;
 use crate::solver::Solver;
-use crate::technique::Technique;
 
 /// A puzzle that was read from its packed text, with the facts about its best play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -28,7 +28,7 @@ pub struct PackedPuzzle {
 }
 
 impl PackedPuzzle {
-    /// Reads a puzzle from the letters that [`pack()`](crate::puzzle::pack()) wrote, under the rules `bga`.
+    /// Reads a puzzle from the letters that [`pack()`](crate::learn::puzzle::pack()) wrote, under the rules `bga`.
     ///
     /// # Errors
     ///

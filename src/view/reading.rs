@@ -2,13 +2,13 @@
 
 use super::SuitLetter;
 use super::answer::{MeldReading, Reading, Targets};
-use crate::card::{Card, Face, Rank};
-use crate::error::Error;
-use crate::game::Game;
-use crate::meld::{Meld, cards_missing, faces_at_fault};
-use crate::notation::Faces;
+use crate::cards::card::{Card, Face, Rank};
+use crate::cards::notation::Faces;
+use crate::play::error::Error;
+use crate::play::game::Game;
+use crate::play::turn::faces;
 use crate::rules::Rules;
-use crate::turn::faces;
+use crate::rules::meld::{Meld, cards_missing, faces_at_fault};
 
 impl Game {
     /// Which meld cards of the current player are, or why they are not a meld.
@@ -33,7 +33,7 @@ impl Game {
         let now = self.deal.turn.now();
         now.check_movable(cards)?;
         let carried_faces = faces(cards);
-        let reading_with = |group: &crate::turn::Group| {
+        let reading_with = |group: &crate::play::turn::Group| {
             let rest = group.cards.iter().filter(|card| !cards.contains(card)).map(|card| card.face());
             let faces: Vec<Face> = rest.chain(carried_faces.iter().copied()).collect();
             self.reading_of(&faces)

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::Units;
-use crate::error::Error;
-use crate::found::Found;
-use crate::game::Game;
-use crate::notation::Faces;
-use crate::review::{self, BetterPlay, Effort, Luck, Mark, Review};
-use crate::technique::Technique;
+use crate::cards::notation::Faces;
+use crate::learn::found::Found;
+use crate::learn::review::{self, BetterPlay, Effort, Luck, Mark, Review};
+use crate::learn::technique::Technique;
+use crate::play::error::Error;
+use crate::play::game::Game;
 
 /// The options of `reviewing`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]

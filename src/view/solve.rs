@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::check::parse_argument;
 use super::{Solvable, Step, Units};
-use crate::error::Error;
-use crate::notation::Faces;
+use crate::cards::notation::Faces;
+use crate::play::error::Error;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask, Completion, Solver};
 

@@ -2,10 +2,10 @@
 
 use super::check::parse_argument;
 use super::input::{ArrangeOptions, DealOptions, Players};
-use crate::error::Error;
-use crate::game::{Arrangement, Game};
-use crate::notation::Faces;
-use crate::rng::Seed;
+use crate::cards::notation::Faces;
+use crate::play::error::Error;
+use crate::play::game::{Arrangement, Game};
+use crate::play::rng::Seed;
 use crate::rules::Rules;
 
 impl Players {

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::Card;
-use crate::error::{Error, cards_with_ids};
-use crate::explain;
-use crate::layout::Layout;
-use crate::move_steps::{self, StepKind, Transfer};
-use crate::notation::Faces;
-use crate::turn::{GroupId, Onto, faces};
+use crate::cards::card::Card;
+use crate::cards::layout::Layout;
+use crate::cards::notation::Faces;
+use crate::play::error::{Error, cards_with_ids};
+use crate::play::explain;
+use crate::play::move_steps::{self, StepKind, Transfer};
+use crate::play::turn::{GroupId, Onto, faces};
 
 /// One step from one table to another. The cards move together, into one group or off the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

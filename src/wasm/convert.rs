@@ -7,9 +7,9 @@ use wasm_bindgen::prelude::JsValue;
 
 use super::error::{Answer, js_error, js_type};
 use super::plain::{Plain, ReadError};
-use crate::error::Error;
-use crate::level::Level;
-use crate::named::UnknownName;
+use crate::cards::named::UnknownName;
+use crate::play::error::Error;
+use crate::play::level::Level;
 use crate::rules::{Rules, RulesInput};
 
 /// The rules that the caller describes; `bga` if the input is missing.

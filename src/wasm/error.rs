@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
 
-use crate::error::Error;
+use crate::play::error::Error;
 
 /// A result, or the error to throw.
 pub(super) type Answer<T> = Result<T, JsValue>;

@@ -9,13 +9,13 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::convert::{level_of, read, read_text, to_js};
 use super::error::{Answer, describe, js_error, missing_options};
 use crate::bot::Decision;
-use crate::card::Card;
-use crate::error::{Error, cards_with_ids};
-use crate::game::{CommandEffect, Game, SortBy};
-use crate::layout::Layout;
-use crate::move_steps::Transfer;
-use crate::refusal::CommandError;
-use crate::turn::{GroupId, Onto};
+use crate::cards::card::Card;
+use crate::cards::layout::Layout;
+use crate::play::error::{Error, cards_with_ids};
+use crate::play::game::{CommandEffect, Game, SortBy};
+use crate::play::move_steps::Transfer;
+use crate::play::refusal::CommandError;
+use crate::play::turn::{GroupId, Onto};
 use crate::view::{
     ArrangeOptions, CommandResult, DealOptions, Outcome, Reading, StepInput, Targets, TurnEvent, View,
 };

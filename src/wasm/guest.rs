@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::JsGame;
 use super::convert::{read, read_text};
 use super::error::Answer;
-use crate::game::Game;
+use crate::play::game::Game;
 use crate::view::ViewInput;
 
 #[wasm_bindgen(js_class = Game)]

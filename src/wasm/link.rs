@@ -5,9 +5,9 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::convert::{read_text, rules_of, to_js};
 use super::error::{Answer, js_error};
-use crate::error::Error;
-use crate::game::Game;
-use crate::link::position_link;
+use crate::learn::link::position_link;
+use crate::play::error::Error;
+use crate::play::game::Game;
 use crate::view::PositionLink;
 
 /// The link to a position, for the fragment of an address, without `#`.

@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
 use super::error::{Answer, js_error, js_type, number_text};
-use crate::error::Error;
+use crate::play::error::Error;
 
 /// The maximum depth of nested lists and objects. The input with the deepest nesting, a view, has six levels.
 const MAX_DEPTH: u32 = 8;

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::convert::{read, read_text, to_js};
 use super::error::{Answer, js_error};
 use super::thinking::with_solver;
-use crate::puzzle::PuzzleVerdict;
+use crate::learn::puzzle::PuzzleVerdict;
 use crate::view::{PackedPuzzle, judge_solution};
 
 /// Reads a puzzle from its packed text and solves it.

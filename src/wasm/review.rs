@@ -8,8 +8,8 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::JsGame;
 use super::convert::{read, to_js};
 use super::error::{Answer, js_error};
-use crate::error::Error;
-use crate::review::Review;
+use crate::learn::review::Review;
+use crate::play::error::Error;
 use crate::view::{Found, ReviewOptions, ReviewResult};
 
 /// A review in progress, of a seat's finished turns. The review uses no clock: the caller limits the work of each slice.

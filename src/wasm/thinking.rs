@@ -9,11 +9,11 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::JsGame;
 use super::convert::{level_of, read, read_text, rules_of, to_js};
 use super::error::{Answer, js_error};
+use crate::bot::style::{Computer, Style};
 use crate::bot::{Decision, Thinking};
-use crate::error::Error;
-use crate::named::UnknownName;
+use crate::cards::named::UnknownName;
+use crate::play::error::Error;
 use crate::solver::{Ask, Solver};
-use crate::style::{Computer, Style};
 use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
 
 /// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.

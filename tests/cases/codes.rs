@@ -1,7 +1,6 @@
 //! The codes of a refusal, with their groups and details as far as a file names them.
 
-use machiavelli::notation::Faces;
-use machiavelli::refusal::Flaw;
+use machiavelli::{Flaw, notation::Faces};
 
 use super::read;
 

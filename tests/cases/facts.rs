@@ -1,16 +1,10 @@
 //! Answers facts: the engine computes what it would answer, and compares this with the answer in the file.
 
-use machiavelli::card_set::FaceCounts;
-use machiavelli::error::Error;
-use machiavelli::game::Game;
-use machiavelli::judge::{Verdict, judge};
-use machiavelli::layout::Layout;
-use machiavelli::meld::{Meld, MeldKind};
-use machiavelli::notation::{Faces, Position};
-use machiavelli::rng::Seed;
-use machiavelli::rules::{Options, Rules, RulesError, RulesFlaw};
-use machiavelli::solver::{Ask, Solver};
-use machiavelli::table::Table;
+use machiavelli::{
+    Ask, Error, FaceCounts, Game, Layout, Meld, MeldKind, Options, Rules, RulesError, RulesFlaw, Seed,
+    Solver, Table, Verdict, judge,
+    notation::{Faces, Position},
+};
 
 use super::codes::{self, Code};
 use super::read;

@@ -1,16 +1,11 @@
 //! Carries out the commands of a case in a game, and checks what must follow each of them.
 
-use machiavelli::card::Card;
-use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
-use machiavelli::hint::Hint;
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::notation::{Faces, Position};
-use machiavelli::refusal::{CommandError, Refused};
-use machiavelli::rng::Seed;
-use machiavelli::rules::Rules;
-use machiavelli::turn::{GroupId, Onto};
-use machiavelli::view::{CardView, View};
+use machiavelli::{
+    Arrangement, Card, CommandEffect, CommandError, Game, GroupId, Hint, Layout, Level, Onto, Refused, Rules,
+    Seed, SortBy,
+    notation::{Faces, Position},
+    view::{CardView, View},
+};
 
 use super::codes::{self, Code};
 use super::read;

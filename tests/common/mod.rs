@@ -3,20 +3,12 @@
 
 pub mod soak;
 
-use machiavelli::bot::{Observation, Opponent};
-use machiavelli::card::Card;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::game::CommandEffect;
-use machiavelli::game::{Arrangement, Game};
-use machiavelli::judge::judge;
-use machiavelli::layout::Layout;
-use machiavelli::meld::Meld;
-use machiavelli::notation::{Faces, Position};
-use machiavelli::refusal::{CommandError, Flaw, Refused};
-use machiavelli::rng::Seed;
-use machiavelli::rules::Rules;
-use machiavelli::solver::Answer;
-use machiavelli::view::{View, ViewInput};
+use machiavelli::{
+    Answer, Arrangement, Card, CommandEffect, CommandError, FaceCounts, Flaw, Game, Layout, Meld,
+    Observation, Opponent, Refused, Rules, Seed, judge,
+    notation::{Faces, Position},
+    view::{View, ViewInput},
+};
 
 /// The folder of the repository. The tests run in the folder of their package, `tests/laws`.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

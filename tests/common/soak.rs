@@ -2,18 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use machiavelli::card::{Card, Face};
-use machiavelli::game::{CommandEffect, Game, SortBy};
-use machiavelli::judge::judge;
-use machiavelli::layout::Layout;
-use machiavelli::level::Level;
-use machiavelli::meld::Meld;
-use machiavelli::notation::{Faces, Position};
-use machiavelli::refusal::CommandError;
-use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::{Preset, Rules, Undo};
-use machiavelli::turn::{GroupId, Onto};
-use machiavelli::view::{CardView, View};
+use machiavelli::{
+    Card, CommandEffect, CommandError, Face, Game, GroupId, Layout, Level, Meld, Onto, Preset, Rng, Rules,
+    Seed, SortBy, Undo, judge,
+    notation::{Faces, Position},
+    view::{CardView, View},
+};
 
 #[derive(Debug, Clone)]
 pub struct Plan {

@@ -7,10 +7,7 @@ pub mod slow;
 use core::cell::Cell;
 
 use crate::common;
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::notation::Position;
-use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
+use machiavelli::{Answer, Ask, Face, FaceCounts, Objective, Solver, notation::Position, solve};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use random::{Question, limited_question, question};

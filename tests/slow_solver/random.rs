@@ -3,11 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::layout::Layout;
-use machiavelli::notation::Position;
-use machiavelli::rules::{OptionValue, Rules, RulesInput};
+use machiavelli::{Face, FaceCounts, Layout, OptionValue, Rank, Rules, RulesInput, Suit, notation::Position};
 use rand::{Rng, RngExt};
 
 #[derive(Debug)]
@@ -119,7 +115,7 @@ fn meld(rng: &mut impl Rng, left: &mut FaceCounts, face: Face, rules: &Rules) ->
         Suit::ALL.iter().map(|&suit| Face::natural(suit, rank)).collect()
     } else {
         let length = rng.random_range(3..=5);
-        let high = if rules.ace == machiavelli::rules::Ace::Low { 13 } else { 14 };
+        let high = if rules.ace == machiavelli::Ace::Low { 13 } else { 14 };
         let first = rank.number().min(high + 1 - length);
         let rank = |place| Rank::new(place).unwrap_or(Rank::ACE);
         (first..first + length).map(|place| Face::natural(suit, rank(place))).collect()

@@ -1,10 +1,7 @@
 //! A simple solver that is easy to check: it tries every subset of the cards as a meld and every partition of the
 //! cards into melds. It shares only basic types with the fast solver.
 
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::notation::Position;
-use machiavelli::rules::{Ace, OpeningScope, Rules};
+use machiavelli::{Ace, Face, FaceCounts, OpeningScope, Rules, notation::Position};
 
 /// Where a card is before the turn.
 #[derive(Clone, Copy, PartialEq, Eq)]

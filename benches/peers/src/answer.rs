@@ -6,8 +6,7 @@
 use std::hint::black_box;
 use std::io::stdin;
 
-use machiavelli::rules::{Rules, RulesInput};
-use machiavelli::solver::Objective;
+use machiavelli::{Objective, Rules, RulesInput};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -8,9 +8,7 @@
 use std::collections::BTreeMap;
 
 use highs::{Col, HighsModelStatus, RowProblem, Sense};
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::rules::{OpeningScope, Rules};
+use machiavelli::{Face, FaceCounts, OpeningScope, Rules};
 
 use crate::positions::Case;
 use crate::shapes::{Shape, shapes};

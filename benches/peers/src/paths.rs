@@ -6,8 +6,7 @@
 
 use std::collections::HashMap;
 
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::rules::Ace;
+use machiavelli::{Ace, Face, Rank, Suit};
 
 use crate::program::{Column, Program, Source, Use};
 

@@ -3,8 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use machiavelli::card::Face;
-use machiavelli::rules::Ace;
+use machiavelli::{Ace, Face};
 use serde_json::{Value, json};
 
 use crate::positions::{Case, root};

@@ -1,9 +1,6 @@
 //! The variables of the integer program of `whole`, and the position that they describe.
 
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::meld::Meld;
-use machiavelli::rules::{Ace, OpeningScope, Rules};
+use machiavelli::{Ace, Face, FaceCounts, Meld, OpeningScope, Rank, Rules, Suit};
 
 use crate::positions::Case;
 

@@ -6,12 +6,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use machiavelli::card::Face;
-use machiavelli::card_set::FaceCounts;
-use machiavelli::judge::judge;
-use machiavelli::notation::Position;
-use machiavelli::rng::{Rng, Seed};
-use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
+use machiavelli::{Answer, Ask, Face, FaceCounts, Objective, Rng, Seed, Solver, judge, notation::Position, solve};
 
 use crate::model::{self, Goal};
 use crate::positions::{Case, all_families, rules};

@@ -9,11 +9,7 @@
 use std::collections::HashMap;
 
 use highs::{Col, HighsModelStatus, RowProblem, Sense};
-use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::meld::Meld;
-use machiavelli::rules::OpeningScope;
-use machiavelli::solver::Objective;
+use machiavelli::{Face, FaceCounts, Meld, Objective, OpeningScope, Rank, Suit};
 
 use crate::positions::Case;
 use crate::program::{Column, Program, Source, Use};

@@ -2,8 +2,8 @@
 
 use super::playout::{Play, is_near};
 use crate::bot::context::Context;
-use crate::card::Face;
-use crate::card_set::FaceCounts;
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
 
 const MAX_PLAYS: usize = 14;
 /// The maximum number of plays with the same number of cards, besides the largest play.

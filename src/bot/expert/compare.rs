@@ -3,7 +3,7 @@
 use super::determinize::determinize;
 use super::playout::{Play, Playout, Policy, WIN};
 use crate::bot::context::Context;
-use crate::rng::Rng;
+use crate::play::rng::Rng;
 use crate::rules::Scoring;
 
 /// Plays, and the value of each of them on every deal so far.

@@ -3,10 +3,10 @@
 use super::playout::{FEW_CARDS, State, should_wait};
 use crate::bot::Observation;
 use crate::bot::context::Context;
-use crate::budget::Budget;
-use crate::card::Face;
-use crate::card_set::FaceCounts;
-use crate::rng::Rng;
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
+use crate::play::rng::Rng;
+use crate::solver::budget::Budget;
 
 /// After this many repairs, a hand is accepted even if it still contradicts the last turn of its player.
 const MAX_REPAIRS: usize = 40;

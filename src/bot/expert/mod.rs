@@ -13,9 +13,9 @@ use core::cmp::Reverse;
 
 use super::Observation;
 use super::context::Context;
-use crate::card_set::FaceCounts;
-use crate::order;
-use crate::rng::Rng;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::order;
+use crate::play::rng::Rng;
 use crate::solver::MOST_PACKS_WITH_JOKERS;
 use playout::{Policy, should_wait};
 

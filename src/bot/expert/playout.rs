@@ -2,11 +2,11 @@
 //! table, but not the melds.
 
 use crate::bot::context::Context;
-use crate::card::Face;
-use crate::card_set::FaceCounts;
-use crate::deal::left_of;
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
+use crate::play::deal::left_of;
+use crate::play::scoring::DealEnd;
 use crate::rules::{Rules, Scoring};
-use crate::session::DealEnd;
 
 /// The value of a win under [`Scoring::Single`]. Divisible by each number of joint winners up to eight.
 pub(super) const WIN: i64 = 840;

@@ -1,6 +1,6 @@
 //! The cards of a question, by column and suit.
 
-use crate::card_set::FaceCounts;
+use crate::cards::face_counts::FaceCounts;
 use crate::rules::Ace;
 use crate::solver::problem::{HIGH_ACE, Weights, points_at};
 

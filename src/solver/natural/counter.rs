@@ -8,8 +8,8 @@ use super::lanes::Lanes;
 use super::melds;
 use super::search::{Path, Search};
 use super::value::START;
-use crate::budget::Budget;
-use crate::card_set::FaceCounts;
+use crate::cards::face_counts::FaceCounts;
+use crate::solver::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 use crate::solver::rebuild::Built;
 

@@ -13,7 +13,7 @@ use super::lanes::Lanes;
 use super::search::{Search, merge};
 use super::shape::{ByShape, MAX_COPIES, RUNS, by_shape, next};
 use super::value::Value;
-use crate::budget::Budget;
+use crate::solver::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
 /// The number of aces of each suit.

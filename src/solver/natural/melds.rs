@@ -4,7 +4,7 @@ use super::cards::Cards;
 use super::columns::Columns;
 use super::search::Path;
 use super::shape::RUNS;
-use crate::card::Face;
+use crate::cards::card::Face;
 use crate::solver::problem::{HIGH_ACE, face_at};
 use crate::solver::rebuild::Built;
 use crate::solver::sets::spread_in_turn;

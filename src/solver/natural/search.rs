@@ -17,7 +17,7 @@ use super::columns::{Columns, IMPOSSIBLE, Step};
 use super::moves::{OpenMoves, State, no_shorter};
 use super::shape::ByShape;
 use super::value::{START, Value, are_no_worse, pay};
-use crate::budget::Budget;
+use crate::solver::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
 #[derive(Debug, Clone, Copy)]

@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use crate::order;
+use crate::cards::order;
 
 /// The maximum number of copies of a face: four packs.
 pub(super) const MAX_COPIES: usize = 4;

@@ -3,11 +3,11 @@
 use super::cards::Cards;
 use super::counter::Counter;
 use super::shape::{MAX_COPIES, MAX_JOKERS};
-use crate::budget::{Budget, block_on};
-use crate::card::Face;
-use crate::card_set::FaceCounts;
-use crate::error::Error;
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
+use crate::play::error::Error;
 use crate::rules::{Ace, Rules};
+use crate::solver::budget::{Budget, block_on};
 use crate::solver::maximise::{Best, Outcome, maximise};
 use crate::solver::problem::{HIGH_ACE, Problem, Stage, Weights};
 use crate::solver::rebuild::{Built, lay_spare};

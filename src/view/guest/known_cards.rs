@@ -1,10 +1,10 @@
 //! The cards that a view names, and the cards that it hides.
 
 use super::bad_view;
-use crate::card::Card;
-use crate::error::Error;
+use crate::cards::card::Card;
+use crate::play::error::Error;
+use crate::play::turn::{Group, GroupId};
 use crate::rules::Rules;
-use crate::turn::{Group, GroupId};
 use crate::view::data::Data;
 
 /// The largest accepted `nextGroup` of a view. No game has that many groups, and enough ids are left for drafts.

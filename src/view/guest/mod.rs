@@ -9,20 +9,20 @@ use serde::de::Deserializer;
 
 use super::check::parse_argument;
 use super::data::Data;
-use crate::card::{Card, Face};
-use crate::deal::{Beginning, Cut, Deal, left_of};
-use crate::error::Error;
-use crate::game::{CurrentDeal, Game};
-use crate::layout::Layout;
-use crate::level::Level;
-use crate::log::{Event, EventKind};
-use crate::move_steps::{Step, Transfer};
-use crate::named::{Named, UnknownName};
-use crate::notation::Faces;
-use crate::rng::Seed;
+use crate::cards::card::{Card, Face};
+use crate::cards::layout::Layout;
+use crate::cards::named::{Named, UnknownName};
+use crate::cards::notation::Faces;
+use crate::play::deal::{Beginning, Cut, Deal, left_of};
+use crate::play::error::Error;
+use crate::play::game::{CurrentDeal, Game};
+use crate::play::level::Level;
+use crate::play::log::{Event, EventKind};
+use crate::play::move_steps::{Step, Transfer};
+use crate::play::rng::Seed;
+use crate::play::scoring::{DealEnd, EndReason};
+use crate::play::turn::{Board, Group, GroupId, Turn};
 use crate::rules::Rules;
-use crate::session::{DealEnd, EndReason};
-use crate::turn::{Board, Group, GroupId, Turn};
 use known_cards::KnownCards;
 
 /// A [`View`](super::View) as plain data, for [`Game::from_view`]. Deserialize it from a serialized view.
@@ -44,7 +44,7 @@ impl Game {
     /// Makes a game from a view at the start of a turn. The view of the new game for the same seat is equal to the given
     /// view. In the seat's turn, commands, hints and previews give the same answers as in the original game. Arbitrary
     /// hidden cards stand in for the other hands and the stock, so commands that end a turn or a deal are refused with
-    /// [`Flaw::HandsHidden`](crate::refusal::Flaw::HandsHidden). [`Game::at`] goes back to the end of the seat's last turn
+    /// [`Flaw::HandsHidden`](crate::play::refusal::Flaw::HandsHidden). [`Game::at`] goes back to the end of the seat's last turn
     /// and no further, because it is unknown which cards the seat drew in that turn.
     ///
     /// # Errors

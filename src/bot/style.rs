@@ -1,0 +1,30 @@
+//! The styles of the computer players.
+
+use crate::cards::named::named;
+use crate::play::level::Level;
+
+named! {
+    /// A style of playing at the levels easy, medium and hard. The levels beginner and expert have only one style.
+    pub enum Style {
+        /// Plays all cards that the level's search finds.
+        Generous = "generous",
+        /// Keeps the melds of its hand until a player is about to go out. If there is nothing else to lay, it lays the
+        /// smallest of these melds.
+        Thrifty = "thrifty",
+    }
+}
+
+/// A computer player: its level and its style.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Computer {
+    /// The strength of the computer player.
+    pub level: Level,
+    /// The way in which the computer player plays at its level.
+    pub style: Style,
+}
+
+impl From<Level> for Computer {
+    fn from(level: Level) -> Self {
+        Self { level, style: Style::Generous }
+    }
+}

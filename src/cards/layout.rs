@@ -1,0 +1,67 @@
+//! Groups of cards on a table, which need not be melds.
+
+use core::fmt;
+
+use crate::cards::card::Face;
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::order;
+
+/// The groups on a table, in order. They may be melds or not.
+///
+/// ```
+/// use machiavelli::Layout;
+///
+/// let layout: Layout = "5C 5D | 6C".parse().unwrap();
+/// assert_eq!(layout.0.len(), 2);
+/// assert_eq!(layout.counts().total(), 3);
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Layout(pub Vec<Vec<Face>>);
+
+impl Layout {
+    /// The groups.
+    pub fn groups(&self) -> &[Vec<Face>] {
+        &self.0
+    }
+
+    /// The counts of the faces on the table.
+    pub fn counts(&self) -> FaceCounts {
+        self.0.iter().flatten().collect()
+    }
+
+    /// The groups in sorted order, each with its cards sorted, without empty groups. Layouts with the same groups are
+    /// equal in this form.
+    pub fn sorted_groups(&self) -> Vec<Vec<Face>> {
+        let mut groups: Vec<_> = self.0.iter().filter(|group| !group.is_empty()).cloned().collect();
+        for group in &mut groups {
+            order::sort(group);
+        }
+        order::sort(&mut groups);
+        groups
+    }
+
+    /// Whether both layouts have the same groups, in any order and with their cards in any order.
+    pub fn has_same_groups(&self, other: &Self) -> bool {
+        self.sorted_groups() == other.sorted_groups()
+    }
+}
+
+/// The id of a group, which does not change during a deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, serde::Serialize)]
+#[serde(transparent)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
+pub struct GroupId(pub u32);
+
+impl GroupId {
+    /// The id after this one.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for GroupId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

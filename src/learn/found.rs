@@ -1,0 +1,87 @@
+//! The number of cards that a seat laid in each turn, and the maximum number that it could have laid.
+
+use serde::Serialize;
+
+use crate::bot::Observation;
+use crate::bot::past_turn::PastTurn;
+use crate::play::error::Error;
+use crate::play::game::Game;
+use crate::solver::{Ask, Solver};
+
+/// The number of cards that a seat laid, and the maximum number that it could have laid in the same positions.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Found {
+    /// The number of hand cards laid in all turns.
+    pub laid: usize,
+    /// The maximum number of hand cards that could have been laid in each turn, summed over all turns.
+    pub best: usize,
+    /// Every finished turn of the seat.
+    pub turns: Vec<FoundTurn>,
+}
+
+/// The number of cards that a seat laid in one turn, and the maximum number that it could have laid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct FoundTurn {
+    /// The number of the deal, from 1.
+    pub deal: u32,
+    /// The number of the turn within the deal, from 1, as in the log.
+    pub turn: u32,
+    /// The number of hand cards laid.
+    pub laid: usize,
+    /// The maximum number of hand cards that could have been laid.
+    pub best: usize,
+    /// The number of melds that were broken up.
+    pub broken: usize,
+    /// Whether the whole hand could have been laid, but was not.
+    pub missed_win: bool,
+}
+
+impl Found {
+    pub(crate) fn of(turns: &[PastTurn]) -> Self {
+        let mut solver = Solver::default();
+        let turns: Vec<FoundTurn> = turns.iter().map(|turn| FoundTurn::of(turn, &mut solver)).collect();
+        let sum = |count: fn(&FoundTurn) -> usize| turns.iter().map(count).sum();
+        Self { laid: sum(|turn| turn.laid), best: sum(|turn| turn.best), turns }
+    }
+}
+
+impl FoundTurn {
+    fn of(turn: &PastTurn, solver: &mut Solver) -> Self {
+        let Observation { position, rules, opened, turn: (deal, number), .. } = &turn.observation;
+        let ask = Ask { opened: *opened, ..Ask::default() };
+        let found = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count());
+        let laid = turn.laid.total();
+        // A search that ran out of budget may find fewer cards than the player laid.
+        let best = found.max(laid);
+        let missed_win = laid < best && best == position.hand.len();
+        Self { deal: *deal, turn: *number, laid, best, broken: turn.broken_melds, missed_win }
+    }
+}
+
+impl Game {
+    /// The number of cards that a seat laid in its finished turns, and the maximum number that it could have laid. The
+    /// turns are those of the current deal, or of all deals once the game is over.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a game made from a view.
+    ///
+    /// ```
+    /// use machiavelli::{Game, Level, Rules, Seed};
+    ///
+    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// while game.end().is_none() {
+    ///     game.bot_turn(if game.turn() == 0 { Level::Hard } else { Level::Easy }, None).unwrap();
+    /// }
+    /// let (hard, easy) = (game.found(0).unwrap(), game.found(1).unwrap());
+    /// assert_eq!(hard.laid, hard.best);
+    /// assert!(easy.laid < easy.best);
+    /// ```
+    pub fn found(&self, seat: usize) -> Result<Found, Error> {
+        Ok(Found::of(&self.past_turns(seat)?))
+    }
+}

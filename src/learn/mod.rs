@@ -1,0 +1,8 @@
+//! What players learn from: hints, techniques, reviews, puzzles and links to positions.
+
+pub mod found;
+pub mod hint;
+pub mod link;
+pub mod puzzle;
+pub mod review;
+pub mod technique;

@@ -1,0 +1,247 @@
+//! The review of a seat's finished turns: the win chance that each play lost, and the luck of the draws.
+
+mod luck;
+mod mark;
+
+pub use luck::Luck;
+pub use mark::Mark;
+
+use crate::bot::past_turn::PastTurn;
+use crate::bot::{Evaluation, Evaluator, Observation};
+use crate::cards::layout::Layout;
+use crate::cards::notation::Faces;
+use crate::learn::found::{Found, FoundTurn};
+use crate::learn::technique::{Technique, techniques};
+use crate::play::error::Error;
+use crate::play::game::Game;
+use crate::solver::Solver;
+
+/// The amount of work that a review does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// The number of random deals of the hidden cards on which the plays of a turn are compared. If these deals suggest a
+    /// loss, the plays are compared on up to 10/3 of this number.
+    pub deals: u32,
+    /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals completed until
+    /// then are used.
+    pub budget: u32,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { deals: 300, budget: 2_000_000 }
+    }
+}
+
+/// The review of a turn. Win chances are in percentage points, from 0 to 100.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReviewTurn {
+    /// The number of cards that were laid, and the maximum number that could have been laid.
+    pub found: FoundTurn,
+    /// The chance to win the deal after the play; `None` if the chance was not estimated.
+    pub chance: Option<f64>,
+    /// The win chance that the best of the compared plays would have added; `None` if drawing a card was the only play or
+    /// nothing was estimated.
+    pub loss: Option<f64>,
+    /// The standard error of the loss.
+    pub error: Option<f64>,
+    /// The mark; `None` if there is nothing to mark.
+    pub mark: Option<Mark>,
+    /// The play that would have been better; `None` if the turn has no mark or is not judged yet.
+    pub better: Option<BetterPlay>,
+    /// The techniques of the play in `better` if there is one, otherwise the techniques of the play that was made.
+    pub techniques: Vec<Technique>,
+}
+
+/// A play that would have been better.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BetterPlay {
+    /// The hand cards that the play lays; empty if drawing would have been better.
+    pub cards: Faces,
+    /// The table after the play; `None` if drawing would have been better.
+    pub table: Option<Layout>,
+}
+
+/// A review in progress, made in slices. The same game always has the same review. The judgement of a turn depends only on
+/// what the seat could see.
+///
+/// ```
+/// use machiavelli::{Effort, Game, Level, Rules, Seed};
+///
+/// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+/// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+/// while game.end().is_none() {
+///     game.bot_turn(Level::Easy, None).unwrap();
+/// }
+/// let mut review = game.reviewing(0, Effort { deals: 10, ..Effort::default() }).unwrap();
+/// while !review.advance(100_000) {
+///     assert!(review.judged() < review.total());
+/// }
+/// assert!(review.found().laid < review.found().best);
+/// assert!(review.turns().iter().any(|turn| turn.mark.is_some()));
+/// ```
+#[derive(Debug)]
+pub struct Review {
+    effort: Effort,
+    past_turns: Vec<PastTurn>,
+    found: Found,
+    turns: Vec<ReviewTurn>,
+    luck: Luck,
+    judged: usize,
+    evaluator: Option<Evaluator>,
+    solver: Solver,
+}
+
+impl Game {
+    /// Starts the review of a seat's finished turns: of the current deal, or of all deals once the game is over.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a game made from a view.
+    pub fn reviewing(&self, seat: usize, effort: Effort) -> Result<Review, Error> {
+        Ok(Review::of(self.past_turns(seat)?, effort))
+    }
+
+    /// Like [`Game::reviewing`], for one turn only.
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Game::reviewing`], and [`Error::BadInput`] if this turn would not be part of the review.
+    pub fn reviewing_turn(
+        &self,
+        seat: usize,
+        (deal, turn): (u32, u32),
+        effort: Effort,
+    ) -> Result<Review, Error> {
+        let mut past_turns = self.past_turns(seat)?;
+        past_turns.retain(|past| past.observation.turn == (deal, turn));
+        if past_turns.is_empty() {
+            let message = format!("seat {seat} has finished no turn {turn} of deal {deal}");
+            return Err(Error::input(message));
+        }
+        Ok(Review::of(past_turns, effort))
+    }
+}
+
+impl Review {
+    fn of(past_turns: Vec<PastTurn>, effort: Effort) -> Self {
+        let found = Found::of(&past_turns);
+        let turns =
+            past_turns.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found));
+        Self {
+            effort,
+            turns: turns.collect(),
+            past_turns,
+            found,
+            luck: Luck::default(),
+            judged: 0,
+            evaluator: None,
+            solver: Solver::default(),
+        }
+    }
+
+    /// Continues the review for `units` units of work, rounded up to a whole step, and returns whether every turn is
+    /// judged. The size of the slices does not affect the result.
+    pub fn advance(&mut self, units: u64) -> bool {
+        let mut units_left = units;
+        while let Some(past) = self.past_turns.get(self.judged) {
+            let Effort { deals, budget } = self.effort;
+            let start = || Evaluator::new(past, deals as usize, budget);
+            let evaluator = self.evaluator.get_or_insert_with(start);
+            let work_before = evaluator.work();
+            let evaluation = evaluator.advance(units_left);
+            units_left = units_left.saturating_sub(evaluator.work() - work_before);
+            let Some(evaluation) = evaluation else { return false };
+            self.evaluator = None;
+            self.turns[self.judged].judge(past, evaluation);
+            self.luck.add_draws(past, self.found.turns[self.judged].best, &mut self.solver);
+            self.judged += 1;
+            if units_left == 0 {
+                break;
+            }
+        }
+        self.judged == self.past_turns.len()
+    }
+
+    /// The number of turns that have been judged. These turns come first in [`Review::turns`].
+    pub const fn judged(&self) -> usize {
+        self.judged
+    }
+
+    /// The number of turns in the review.
+    pub const fn total(&self) -> usize {
+        self.past_turns.len()
+    }
+
+    /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known from
+    /// the start.
+    pub const fn found(&self) -> &Found {
+        &self.found
+    }
+
+    /// Every turn. Only the first [`Review::judged`] turns have been judged, but every missed win is marked.
+    pub fn turns(&self) -> &[ReviewTurn] {
+        &self.turns
+    }
+
+    /// The luck of the draws of the turns that are judged.
+    pub const fn luck(&self) -> &Luck {
+        &self.luck
+    }
+
+    /// The sum of the weights of all marks so far; 0 is perfect. A win missed in successive turns of a deal counts
+    /// once, because it is a single oversight, however long the game continues.
+    pub fn index(&self) -> f64 {
+        let previous_turns = core::iter::once(None).chain(self.turns.iter().map(Some));
+        let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {
+            turn.found.missed_win && last.found.missed_win && turn.found.deal == last.found.deal
+        };
+        let counts = |(turn, last): &(&ReviewTurn, Option<&ReviewTurn>)| {
+            last.is_none_or(|last| !stays_missed(turn, last))
+        };
+        let counted = self.turns.iter().zip(previous_turns).filter(counts);
+        let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::weight_in_tenths).sum();
+        f64::from(tenths) / 10.0
+    }
+}
+
+impl ReviewTurn {
+    fn unjudged(past: &PastTurn, found: FoundTurn) -> Self {
+        Self {
+            found,
+            chance: None,
+            loss: None,
+            error: None,
+            mark: found.missed_win.then_some(Mark::MissedWin),
+            better: None,
+            techniques: techniques_to(&past.table, past),
+        }
+    }
+
+    fn judge(&mut self, past: &PastTurn, evaluation: Evaluation) {
+        self.chance = evaluation.chance;
+        self.loss = evaluation.loss.map(|(loss, _)| loss);
+        self.error = evaluation.loss.map(|(_, error)| error);
+        self.mark = Mark::of(&self.found, evaluation.loss, &past.observation);
+        let table = match self.mark {
+            None => return,
+            Some(Mark::MissedWin | Mark::HeldBack) => evaluation.most,
+            Some(_) => evaluation.better,
+        };
+        self.techniques = table.as_ref().map_or_else(Vec::new, |after| techniques_to(after, past));
+        self.better = Some(BetterPlay::new(past, table));
+    }
+}
+
+impl BetterPlay {
+    fn new(past: &PastTurn, table: Option<Layout>) -> Self {
+        let Observation { position, rules, opened, .. } = &past.observation;
+        let cards = table.as_ref().map_or_else(Vec::new, |table| position.played(table, rules, *opened));
+        Self { cards: Faces(cards), table }
+    }
+}
+
+/// The techniques that lead from the table at the start of a turn to the table `after`.
+fn techniques_to(after: &Layout, past: &PastTurn) -> Vec<Technique> {
+    techniques(&past.observation.position.table, after, &past.observation.rules)
+}

@@ -1,0 +1,301 @@
+//! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
+
+use std::sync::Arc;
+
+use super::{CurrentDeal, FinishedDeal, Game, Move};
+use crate::cards::card::Card;
+use crate::play::deal::Deal;
+use crate::play::judge::{Verdict, judge};
+use crate::play::log::EventKind;
+use crate::play::refusal::{CommandError, Flaw, Refused};
+use crate::play::scoring::DealEnd;
+use crate::play::turn::{Command, GroupId, Onto, Turn};
+
+/// The effect of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CommandEffect {
+    /// The turn continues, or a new deal has started.
+    TurnContinues,
+    /// The turn is over.
+    TurnOver {
+        /// The number of hand cards played.
+        played: usize,
+        /// The number of cards drawn.
+        drew: usize,
+        /// Whether the deal is over.
+        deal_over: bool,
+    },
+}
+
+impl Game {
+    /// Moves cards, wherever they are now, off the table, to a group or to a new group. In a group, the cards are sorted.
+    /// A hand card that is moved off the table goes back to the hand and a helping card beside the stock. A table card in
+    /// the hand must be on the table again before the turn ends.
+    ///
+    /// A meld that falls apart into several melds, such as a run that loses a card in the middle, becomes several groups.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard`, `Error::NoSuchGroup` or `Error::BadInput`.
+    pub fn move_cards(&mut self, cards: &[Card], onto: Onto) -> Result<CommandEffect, CommandError> {
+        self.perform(Command::Move { cards: cards.to_vec(), onto })
+    }
+
+    /// Like [`Game::move_cards`], but inserts the cards at a place in a group. A place is an index among the cards of the
+    /// group that do not move; a place past the end means the end. The cards of a meld are always sorted.
+    ///
+    /// # Errors
+    ///
+    /// `Error::UnknownCard`, `Error::NotYourCard`, `Error::NoSuchGroup` or `Error::BadInput`.
+    pub fn insert_cards(
+        &mut self,
+        cards: &[Card],
+        group: GroupId,
+        place: usize,
+    ) -> Result<CommandEffect, CommandError> {
+        self.perform(Command::Insert { cards: cards.to_vec(), group, place })
+    }
+
+    /// Lays a hand card in place of a joker, which goes into the hand.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
+    pub fn swap(&mut self, card: Card, joker: Card) -> Result<CommandEffect, CommandError> {
+        self.perform(Command::Swap { card, joker })
+    }
+
+    fn perform(&mut self, command: Command) -> Result<CommandEffect, CommandError> {
+        let cards = command.cards();
+        self.check_in_deal(&cards)?;
+        self.check_deal_in_progress()?;
+        if !cards.is_empty() {
+            self.deal.turn.perform(command, &self.rules)?;
+        }
+        Ok(CommandEffect::TurnContinues)
+    }
+
+    /// Carries out a command of a save, which holds the divisions of melds as commands of their own.
+    pub(crate) fn perform_alone(&mut self, command: Command) -> Result<(), CommandError> {
+        self.check_in_deal(&command.cards())?;
+        self.check_deal_in_progress()?;
+        self.deal.turn.perform_alone(command, &self.rules)
+    }
+
+    /// Takes back the last command.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::UndoNotAllowed`], [`Flaw::NothingToUndo`] or [`Flaw::GameOver`].
+    pub fn undo(&mut self) -> Result<CommandEffect, Refused> {
+        self.change_draft(Turn::undo)
+    }
+
+    /// Carries out the last undone command again.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::UndoNotAllowed`], [`Flaw::NothingToRedo`] or [`Flaw::GameOver`].
+    pub fn redo(&mut self) -> Result<CommandEffect, Refused> {
+        self.change_draft(Turn::redo)
+    }
+
+    /// Puts everything back as it was at the start of the turn; the turn continues.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::UndoNotAllowed`] or [`Flaw::GameOver`].
+    pub fn reset(&mut self) -> Result<CommandEffect, Refused> {
+        self.change_draft(Turn::reset)
+    }
+
+    fn change_draft(
+        &mut self,
+        act: fn(&mut Turn, &crate::rules::Rules) -> Result<(), Flaw>,
+    ) -> Result<CommandEffect, Refused> {
+        self.check_deal_in_progress()?;
+        act(&mut self.deal.turn, &self.rules)?;
+        Ok(CommandEffect::TurnContinues)
+    }
+
+    pub(crate) fn check_deal_in_progress(&self) -> Result<(), Refused> {
+        if self.deal.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
+    }
+
+    /// Checks that the deal is in progress and that this game, unlike one made from a view, can end turns.
+    pub(crate) fn check_may_end(&self) -> Result<(), Refused> {
+        self.check_deal_in_progress()?;
+        self.check_not_from_view()
+    }
+
+    /// Checks that the game was not made from a view, in which hidden cards are unknown.
+    fn check_not_from_view(&self) -> Result<(), Refused> {
+        if self.viewer().is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
+    }
+
+    pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
+        let turn = &self.deal.turn;
+        let opened = self.deal.opened[self.deal.to_move];
+        judge(&turn.start().position(), &turn.now().position(), &self.rules, opened)
+    }
+
+    /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
+    /// not go back.
+    pub(crate) fn cards_to_put_back(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
+        let mut taken = self.deal.moved_cards().taken;
+        let unswapped_jokers = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
+            Flaw::JokerTaken { count, .. } => Some(*count),
+            _ => None,
+        });
+        let joker_count = taken.iter().filter(|card| card.face().is_joker()).count();
+        let mut swapped_jokers = joker_count - unswapped_jokers.unwrap_or(0);
+        taken.retain(|card| {
+            let is_swapped = card.face().is_joker() && swapped_jokers > 0;
+            swapped_jokers -= usize::from(is_swapped);
+            !is_swapped
+        });
+        taken
+    }
+
+    /// Ends the turn. If no hand card was played, a card is drawn.
+    ///
+    /// # Errors
+    ///
+    /// A refusal with every reason why the turn cannot end.
+    pub fn end_turn(&mut self) -> Result<CommandEffect, Refused> {
+        self.check_may_end()?;
+        let verdict = self.judge_draft().map_err(|flaws| Refused(self.with_ids(flaws)))?;
+        self.record_steps();
+        self.record_move(Move::EndTurn);
+        let board = self.deal.turn.now().clone();
+        Ok(self.finish_legal_turn(&verdict, &board))
+    }
+
+    /// Ends the turn by drawing a card.
+    ///
+    /// # Errors
+    ///
+    /// Refused if a card was played, if the table was rearranged, if the deal is over, or if the game was made from a
+    /// view.
+    pub fn draw(&mut self) -> Result<CommandEffect, Refused> {
+        self.check_may_end()?;
+        let flaws = self.draw_flaws(&self.judge_draft());
+        if !flaws.is_empty() {
+            return Err(Refused(flaws));
+        }
+        self.record_steps();
+        self.record_move(Move::Draw);
+        let board = self.deal.turn.now().clone();
+        Ok(self.finish_turn(EventKind::Draw, &board, 1))
+    }
+
+    /// Why a card cannot be drawn now, given the verdict on the draft; empty if a card can be drawn.
+    pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
+        let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
+        if !self.deal.moved_cards().laid.is_empty() {
+            return vec![Flaw::CardPlayed];
+        }
+        match verdict {
+            Ok(_) => Vec::new(),
+            Err(flaws) if self.rules.rearrange_only || start.layout().has_same_groups(&now.layout()) => {
+                self.with_ids(flaws.clone())
+            }
+            Err(_) => vec![Flaw::TableRearranged],
+        }
+    }
+
+    /// Puts everything back as it was at the start of the turn, draws the penalty, and ends the turn.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::GameOver`], or [`Flaw::HandsHidden`] in a game made from a view.
+    pub fn restore(&mut self) -> Result<CommandEffect, Refused> {
+        self.check_may_end()?;
+        self.record_move(Move::Restore);
+        Ok(self.finish_restored_turn(EventKind::Restore, usize::from(self.rules.restore_penalty)))
+    }
+
+    /// Ends the turn when the host's clock says that the time is up. If cards were played and the draft is legal, the
+    /// turn ends with the draft. If nothing differs from the start of the turn, a card is drawn. In all other cases,
+    /// everything is put back and the penalty is drawn.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::NoTurnLimit`], [`Flaw::GameOver`], or [`Flaw::HandsHidden`] in a game made from a view.
+    pub fn time_up(&mut self) -> Result<CommandEffect, Refused> {
+        self.check_may_end()?;
+        if self.rules.turn_seconds.is_none() {
+            return Err(Flaw::NoTurnLimit.into());
+        }
+        let verdict = self.judge_draft().ok().filter(|verdict| !verdict.played.is_empty());
+        let touched = self.deal.turn.is_touched();
+        // The commands of a draft that changes nothing are not needed to replay the turn.
+        if verdict.is_some() || touched {
+            self.record_steps();
+        }
+        self.record_move(Move::TimeUp);
+        if let Some(verdict) = verdict {
+            let board = self.deal.turn.now().clone();
+            return Ok(self.finish_legal_turn(&verdict, &board));
+        }
+        let penalty = if touched { self.rules.restore_penalty } else { 1 };
+        Ok(self.finish_restored_turn(EventKind::TimeUp, usize::from(penalty)))
+    }
+
+    fn finish_restored_turn(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
+        let start = self.deal.turn.start().clone();
+        self.finish_turn(kind, &start, draws)
+    }
+
+    pub(super) fn record_move(&mut self, action: Move) {
+        Arc::make_mut(&mut self.deal.moves).push(action);
+    }
+
+    fn record_steps(&mut self) {
+        let steps = self.deal.turn.commands().map(|(command, _)| Move::Step(command.clone()));
+        Arc::make_mut(&mut self.deal.moves).extend(steps);
+    }
+
+    /// Resigns on behalf of a seat. In a session, this ends the session. The best of the other hands wins the deal, or several
+    /// or none of them, as the option `ties` says.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::NoSuchSeat`.
+    pub fn resign(&mut self, seat: usize) -> Result<CommandEffect, CommandError> {
+        self.check_seat(seat)?;
+        self.check_may_end()?;
+        self.record_move(Move::Resign(seat));
+        self.resigned = Some(seat);
+        let end = DealEnd::resigned(&self.rules, &self.deal.hand_counts(), seat);
+        let start = self.deal.turn.start().clone();
+        self.log_turn(EventKind::Resign, seat, &start, 0);
+        self.deal.turn = Turn::new(start);
+        self.end_deal(end);
+        self.add_digest();
+        Ok(CommandEffect::TurnOver { played: 0, drew: 0, deal_over: true })
+    }
+
+    /// Deals the next deal of a session.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::DealNotOver`], [`Flaw::SessionOver`], or [`Flaw::HandsHidden`] in a game made from a view.
+    pub fn next_deal(&mut self) -> Result<CommandEffect, Refused> {
+        if self.deal.end.is_none() {
+            return Err(Flaw::DealNotOver.into());
+        }
+        if self.is_session_over() {
+            return Err(Flaw::SessionOver.into());
+        }
+        self.check_not_from_view()?;
+        let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.deal_number + 1)
+            .map_err(|_| Flaw::SessionOver)?;
+        self.deal_number += 1;
+        let finished = core::mem::replace(&mut self.deal, CurrentDeal::new(deal, &self.rules));
+        let CurrentDeal { moves, digests, log, .. } = finished;
+        Arc::make_mut(&mut self.finished_deals).push(FinishedDeal { moves, digests, log });
+        self.add_digest();
+        Ok(CommandEffect::TurnContinues)
+    }
+}

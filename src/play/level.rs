@@ -1,0 +1,20 @@
+//! The levels of the computer players.
+
+use crate::cards::named::named;
+
+named! {
+    /// The playing strength of a computer player; the weakest level comes first.
+    pub enum Level {
+        /// Plays melds from its own hand and overlooks some of them.
+        Beginner = "beginner",
+        /// Also adds single cards to melds on the table.
+        Easy = "easy",
+        /// Also takes one or two melds apart, but does not consider every pair of melds.
+        Medium = "medium",
+        /// Plays the largest possible number of cards.
+        Hard = "hard",
+        /// Simulates candidate plays against hands that the other players may have, and keeps playable cards in
+        /// its hand if that wins more often.
+        Expert = "expert",
+    }
+}

@@ -1,0 +1,74 @@
+//! The log: every turn, with public information only.
+
+use crate::cards::card::Card;
+use crate::cards::named::named;
+use crate::play::move_steps::{Step, steps_between};
+use crate::play::turn::{Board, Group};
+use crate::rules::Rules;
+use crate::rules::kept::broken_melds;
+
+named! {
+    /// How a turn ended.
+    pub enum EventKind {
+        /// Cards were played.
+        Play = "play",
+        /// Nothing was played and a card was drawn.
+        Draw = "draw",
+        /// The player chose to put everything back.
+        Restore = "restore",
+        /// The time for the turn was up, and everything was put back.
+        TimeUp = "time-up",
+        /// The seat gave up the game.
+        Resign = "resign",
+    }
+}
+
+/// The effect of one turn, with public information only.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// The seat whose turn it was, or the seat that gave up the game.
+    pub seat: usize,
+    /// The number of the deal, from 1.
+    pub deal: u32,
+    /// The number of the turn within the deal, from 1.
+    pub turn: u32,
+    /// How the turn ended.
+    pub kind: EventKind,
+    /// The cards played from the hand.
+    pub laid: Vec<Card>,
+    /// The number of cards drawn.
+    pub drew: usize,
+    /// The new and changed groups, as they are after the turn.
+    pub melds: Vec<Group>,
+    /// The number of melds that the turn broke up.
+    pub rearranged: usize,
+    /// The jokers that were swapped into the hand.
+    pub swapped: Vec<Card>,
+    /// The steps from the table before the turn to the table after it.
+    pub steps: Vec<Step>,
+}
+
+impl Event {
+    /// The event of turn `turn` of deal `deal`, which led from the board `start` to the board `end`.
+    pub(crate) fn new(
+        kind: EventKind,
+        seat: usize,
+        (deal, turn): (u32, u32),
+        (start, end): (&Board, &Board),
+        drew: usize,
+        rules: &Rules,
+    ) -> Self {
+        Self {
+            seat,
+            deal,
+            turn,
+            kind,
+            laid: end.cards_on_table().filter(|card| start.hand.contains(card)).collect(),
+            drew,
+            melds: end.groups_not_in(start).cloned().collect(),
+            rearranged: broken_melds(&start.layout(), &end.layout(), rules),
+            swapped: end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect(),
+            steps: steps_between(start, end, rules),
+        }
+    }
+}

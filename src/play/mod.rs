@@ -1,0 +1,17 @@
+//! A game from the deal to the result: turns, refusals, the log and saves.
+
+pub mod deal;
+pub mod error;
+pub mod explain;
+pub mod game;
+pub mod judge;
+pub mod level;
+pub mod log;
+pub mod move_steps;
+pub mod refusal;
+mod replay;
+pub mod rng;
+pub(crate) mod save;
+pub mod scoring;
+pub mod table;
+pub mod turn;

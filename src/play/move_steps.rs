@@ -1,0 +1,154 @@
+//! The steps from one board to another, in an order that people can follow.
+
+use crate::cards::card::{Card, Face};
+use crate::cards::named::named;
+use crate::play::turn::{Board, Group, GroupId, Onto, faces};
+use crate::rules::Rules;
+use crate::rules::meld::Meld;
+
+named! {
+    /// The kind of a step.
+    pub enum StepKind {
+        /// Cards from the table become a group of their own.
+        Split = "split",
+        /// Cards from other groups are laid on a group.
+        Take = "take",
+        /// Whole groups are laid on another group.
+        Join = "join",
+        /// Cards that were not on the table are laid on a group.
+        Lay = "lay",
+        /// Cards that were not on the table become a group.
+        New = "new",
+        /// Cards leave the table. Helping cards go back beside the stock, and all others go into the hand.
+        Return = "return",
+    }
+}
+
+impl StepKind {
+    /// The kind of a step that lays cards on the table. `whole_groups` says whether every group that the cards come
+    /// from moves as a whole.
+    pub(crate) const fn of_laying(from_table: bool, onto_group: bool, whole_groups: bool) -> Self {
+        match (from_table, onto_group) {
+            (false, false) => Self::New,
+            (false, true) => Self::Lay,
+            (true, false) => Self::Split,
+            (true, true) if whole_groups => Self::Join,
+            (true, true) => Self::Take,
+        }
+    }
+}
+
+/// Cards that are moved together, into one group or off the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Transfer {
+    /// The cards that move.
+    pub cards: Vec<Card>,
+    /// Where the cards go.
+    pub onto: Onto,
+    /// The id of the group that the cards are in afterwards; `None` if they leave the table. A new group gets the next
+    /// id in `Game::apply`, and later transfers that name this one mean that group.
+    pub group: Option<GroupId>,
+}
+
+/// One step on the way from one table to another. `from` and `to` are groups as they were before the step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The kind of step. `Split`, `Take` and `Join` may also move cards that were not on the table.
+    pub kind: StepKind,
+    /// The cards that move, and the group that they are laid on.
+    pub transfer: Transfer,
+    /// The groups that cards come from.
+    pub from: Vec<Vec<Face>>,
+    /// The group that the cards are laid on; `None` if they are not laid on an existing group.
+    pub to: Option<Vec<Face>>,
+    /// The group that the cards are in after the step; empty for `Return`.
+    pub result: Vec<Face>,
+}
+
+impl Transfer {
+    /// The transfer of all cards that `group` has gained since the board `from`; `None` if it has gained no cards.
+    fn into_group(group: &Group, from: &Board) -> Option<Self> {
+        let old = from.group(group.id);
+        let gained =
+            group.cards.iter().copied().filter(|card| !old.is_some_and(|old| old.cards.contains(card)));
+        let (from_table, from_hand) = gained.partition::<Vec<_>, _>(|card| from.is_on_table(*card));
+        let cards = [from_table, from_hand].concat();
+        let onto = old.map_or(Onto::New, |old| Onto::Group(old.id));
+        (!cards.is_empty()).then_some(Self { cards, onto, group: Some(group.id) })
+    }
+
+    fn into_step(self, before: &Board, after: &Board) -> Step {
+        let moves = |card: &Card| self.cards.contains(card);
+        let sources: Vec<&Group> =
+            before.groups.iter().filter(|group| group.cards.iter().any(moves)).collect();
+        let group_on = |board: &Board| board.group(self.group?).map(Group::faces);
+        let to = group_on(before);
+        let whole_groups = sources.iter().all(|group| group.cards.iter().all(moves));
+        let kind = match self.group {
+            Some(_) => StepKind::of_laying(!sources.is_empty(), to.is_some(), whole_groups),
+            None => StepKind::Return,
+        };
+        let from = sources.into_iter().map(Group::faces).collect();
+        Step { kind, from, to, result: group_on(after).unwrap_or_default(), transfer: self }
+    }
+}
+
+/// The steps from the board `from` to the board `to`. Cards that leave the table go first. After that, each step is
+/// chosen to leave as few broken groups as possible.
+pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
+    let removed: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
+    let removal = (!removed.is_empty()).then_some(Transfer { cards: removed, onto: Onto::Off, group: None });
+    let mut remaining: Vec<Transfer> = removal
+        .into_iter()
+        .chain(to.groups.iter().filter_map(|group| Transfer::into_group(group, from)))
+        .collect();
+    let mut steps = Vec::with_capacity(remaining.len());
+    let mut board = from.clone();
+    loop {
+        let cost = |step: &Transfer| (step.group.is_some(), broken_groups_added(&board, step, rules));
+        let Some(next) = (0..remaining.len()).min_by_key(|&index| cost(&remaining[index])) else {
+            return steps;
+        };
+        let transfer = remaining.remove(next);
+        let after = board.after_transfer(&transfer, from, rules);
+        steps.push(transfer.into_step(&board, &after));
+        board = after;
+    }
+}
+
+/// The number of groups that are not melds after the transfer, minus the number before it.
+fn broken_groups_added(board: &Board, Transfer { cards, group, .. }: &Transfer, rules: &Rules) -> isize {
+    let broken_count =
+        |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());
+    let (mut target, mut added) = (cards.clone(), 0);
+    for old in &board.groups {
+        let is_target = Some(old.id) == *group;
+        if is_target || old.cards.iter().any(|card| cards.contains(card)) {
+            let remaining: Vec<Card> =
+                old.cards.iter().copied().filter(|card| !cards.contains(card)).collect();
+            added -= broken_count(&old.cards);
+            if is_target {
+                target.extend(remaining);
+            } else {
+                added += broken_count(&remaining);
+            }
+        }
+    }
+    added + broken_count(&target)
+}
+
+impl Board {
+    /// The board after a transfer, in a turn that started with the board `start`.
+    #[must_use]
+    pub fn after_transfer(&self, transfer: &Transfer, start: &Self, rules: &Rules) -> Self {
+        let mut board = self.clone();
+        if let (Onto::New, Some(id)) = (transfer.onto, transfer.group)
+            && self.group(id).is_none()
+        {
+            board.next_group = id;
+        }
+        board.move_cards(&transfer.cards, transfer.onto, start, rules);
+        board.next_group = board.next_group.max(self.next_group);
+        board
+    }
+}

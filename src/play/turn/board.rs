@@ -1,0 +1,208 @@
+//! The cards that the current player can move: the groups, the hand and the helping cards.
+
+use super::{GroupId, Onto};
+use crate::cards::card::{Card, Face};
+use crate::cards::layout::Layout;
+use crate::cards::notation::Position;
+use crate::play::error::Error;
+use crate::rules::Rules;
+use crate::rules::meld::{Meld, display_order};
+
+/// A group on the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// The id of the group.
+    pub id: GroupId,
+    /// The cards, in the order in which they are shown.
+    pub cards: Vec<Card>,
+}
+
+impl Group {
+    /// The faces of the cards.
+    pub fn faces(&self) -> Vec<Face> {
+        faces(&self.cards)
+    }
+}
+
+/// The faces of cards.
+pub fn faces(cards: &[Card]) -> Vec<Face> {
+    cards.iter().map(|card| card.face()).collect()
+}
+
+/// The place of a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In the hand.
+    Hand,
+    /// Among the helping cards.
+    Helping,
+    /// In the group with this index.
+    Group(usize),
+}
+
+/// The cards that the current player can move. Commands move cards between the groups, the hand and the helping cards
+/// without adding or losing any.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Board {
+    /// The groups; none is empty.
+    pub groups: Vec<Group>,
+    /// The hand of the current player.
+    pub hand: Vec<Card>,
+    /// The helping cards beside the stock.
+    pub helping: Vec<Card>,
+    /// The id of the next new group.
+    pub next_group: GroupId,
+}
+
+impl Board {
+    /// The faces of all cards, as a position.
+    pub fn position(&self) -> Position {
+        Position { table: self.layout(), hand: faces(&self.hand), helping: faces(&self.helping) }
+    }
+
+    /// The faces of the groups.
+    pub fn layout(&self) -> Layout {
+        Layout(self.groups.iter().map(Group::faces).collect())
+    }
+
+    /// Where the card is; `None` for a card in another hand or in the stock.
+    pub fn place_of(&self, card: Card) -> Option<Place> {
+        if self.hand.contains(&card) {
+            return Some(Place::Hand);
+        }
+        if self.helping.contains(&card) {
+            return Some(Place::Helping);
+        }
+        self.groups.iter().position(|group| group.cards.contains(&card)).map(Place::Group)
+    }
+
+    /// Checks that the current player can move these cards, and that none is named twice.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotYourCard`] or [`Error::BadInput`].
+    pub fn check_movable(&self, cards: &[Card]) -> Result<(), Error> {
+        match cards.iter().find(|card| self.place_of(**card).is_none()) {
+            Some(card) => Err(Error::NotYourCard { id: card.id() }),
+            None => super::check_no_duplicates(cards),
+        }
+    }
+
+    /// Whether the card is on the table.
+    pub fn is_on_table(&self, card: Card) -> bool {
+        matches!(self.place_of(card), Some(Place::Group(_)))
+    }
+
+    /// Every card on the table.
+    pub fn cards_on_table(&self) -> impl Iterator<Item = Card> + '_ {
+        self.groups.iter().flat_map(|group| group.cards.iter().copied())
+    }
+
+    /// Removes cards from the groups, the hand and the helping cards. Groups may be left empty. A group that loses cards
+    /// and is still a meld is sorted for display again.
+    fn remove_cards(&mut self, cards: &[Card], rules: &Rules) {
+        self.hand.retain(|card| !cards.contains(card));
+        self.helping.retain(|card| !cards.contains(card));
+        for group in &mut self.groups {
+            let count_before = group.cards.len();
+            group.cards.retain(|card| !cards.contains(card));
+            if group.cards.len() != count_before && Meld::new(&group.faces(), rules).is_ok() {
+                sort_for_display(&mut group.cards, rules);
+            }
+        }
+    }
+
+    fn remove_empty(&mut self) {
+        self.groups.retain(|group| !group.cards.is_empty());
+    }
+
+    /// The id of the group that the card lies in.
+    pub fn group_of(&self, card: Card) -> Option<GroupId> {
+        self.groups.iter().find(|group| group.cards.contains(&card)).map(|group| group.id)
+    }
+
+    /// The group with this id.
+    pub fn group(&self, id: GroupId) -> Option<&Group> {
+        self.groups.iter().find(|group| group.id == id)
+    }
+
+    /// Moves cards off the table, to a group or to a new group, in a turn that started with the board `start`. If the
+    /// group is no longer there, it comes back.
+    pub(crate) fn move_cards(&mut self, cards: &[Card], onto: Onto, start: &Self, rules: &Rules) {
+        self.remove_cards(cards, rules);
+        match onto {
+            Onto::Off => {
+                let (helping, hand): (Vec<Card>, Vec<Card>) =
+                    cards.iter().partition(|card| start.helping.contains(card));
+                self.hand.extend(hand);
+                self.helping.extend(helping);
+            }
+            Onto::New => self.add_sorted_group(cards, self.next_group, rules),
+            Onto::Group(id) => match self.group_mut(id) {
+                Some(group) => {
+                    group.cards.extend(cards);
+                    sort_for_display(&mut group.cards, rules);
+                }
+                None => self.add_sorted_group(cards, id, rules),
+            },
+        }
+        self.remove_empty();
+    }
+
+    /// Moves cards to a group, and inserts them before the card with the index `place` among the cards that are there
+    /// already. If the group is then a meld, it is sorted for display instead.
+    pub(crate) fn insert_cards(&mut self, cards: &[Card], id: GroupId, place: usize, rules: &Rules) {
+        self.remove_cards(cards, rules);
+        if let Some(group) = self.group_mut(id) {
+            let at = place.min(group.cards.len());
+            group.cards.splice(at..at, cards.iter().copied());
+            if Meld::new(&group.faces(), rules).is_ok() {
+                sort_for_display(&mut group.cards, rules);
+            }
+        }
+        self.remove_empty();
+    }
+
+    fn group_mut(&mut self, id: GroupId) -> Option<&mut Group> {
+        self.groups.iter_mut().find(|group| group.id == id)
+    }
+
+    fn add_sorted_group(&mut self, cards: &[Card], id: GroupId, rules: &Rules) {
+        let mut cards = cards.to_vec();
+        sort_for_display(&mut cards, rules);
+        self.groups.push(Group { id, cards });
+        self.next_group = self.next_group.max(id.next());
+    }
+
+    /// Adds a new group, which takes the id `next_group`.
+    pub(crate) fn add_group(&mut self, cards: Vec<Card>) {
+        self.groups.push(Group { id: self.next_group, cards });
+        self.next_group = self.next_group.next();
+    }
+
+    /// Lays a hand card in the place of a joker, which goes into the hand.
+    pub fn swap(&mut self, card: Card, joker: Card, rules: &Rules) {
+        self.exchange_cards(card, joker);
+        for group in &mut self.groups {
+            if group.cards.contains(&card) && Meld::new(&group.faces(), rules).is_ok() {
+                sort_for_display(&mut group.cards, rules);
+            }
+        }
+    }
+
+    /// Exchanges two cards in the hand or on the table.
+    pub fn exchange_cards(&mut self, one: Card, other: Card) {
+        let cards = self.hand.iter_mut().chain(self.groups.iter_mut().flat_map(|group| &mut group.cards));
+        for card in cards {
+            if *card == one {
+                *card = other;
+            } else if *card == other {
+                *card = one;
+            }
+        }
+    }
+}
+
+fn sort_for_display(cards: &mut Vec<Card>, rules: &Rules) {
+    *cards = display_order(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
+}

@@ -1,0 +1,65 @@
+//! Counting the melds of one table that stay together on another. Identical cards are interchangeable.
+
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::layout::Layout;
+use crate::cards::order;
+use crate::rules::Rules;
+use crate::rules::meld::Meld;
+
+const MAX_TRIES: u32 = 300;
+
+/// The number of melds on the table `before` whose cards stay together on the table `after`.
+pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
+    count_kept(melds_of(before, rules).iter(), after)
+}
+
+/// The number of melds on the table `before` that are broken up on the table `after`.
+pub(crate) fn broken_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
+    let melds = melds_of(before, rules);
+    melds.len() - count_kept(melds.iter(), after)
+}
+
+fn melds_of(layout: &Layout, rules: &Rules) -> Vec<Meld> {
+    layout.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect()
+}
+
+/// The maximum number of melds in `before` that can be placed in groups of `after`, each whole in one group, with no card
+/// used twice. After [`MAX_TRIES`] placements, returns the best number so far, which may be too low.
+pub(crate) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
+    let mut groups: Vec<FaceCounts> = after.groups().iter().map(|group| group.iter().collect()).collect();
+    let places = |meld: &FaceCounts| groups.iter().filter(|group| group.contains(meld)).count();
+    let mut melds: Vec<_> = before.map(Meld::counts).filter(|meld| places(meld) > 0).collect();
+    // Melds with few possible groups come first, which leaves few branches.
+    order::sort_by_key(&mut melds, places);
+    let (mut best, mut tries_left) = (0, MAX_TRIES);
+    place(&melds, 0, &mut groups, &mut best, &mut tries_left);
+    best
+}
+
+/// Tries every group for the next meld, and then leaves the meld out. `groups` holds the cards of each group that are
+/// still free, `kept` is the number of melds placed so far, and `best` is the greatest such number.
+fn place(
+    melds: &[FaceCounts],
+    kept: usize,
+    groups: &mut [FaceCounts],
+    best: &mut usize,
+    tries_left: &mut u32,
+) {
+    *best = kept.max(*best);
+    let Some((meld, rest)) = melds.split_first() else { return };
+    for index in 0..groups.len() {
+        let whole = groups[index];
+        if whole.contains(meld) {
+            if *tries_left == 0 || kept + melds.len() <= *best {
+                return;
+            }
+            *tries_left -= 1;
+            groups[index] = whole.saturating_sub(meld);
+            place(rest, kept + 1, groups, best, tries_left);
+            groups[index] = whole;
+        }
+    }
+    if kept + rest.len() > *best {
+        place(rest, kept, groups, best, tries_left);
+    }
+}
