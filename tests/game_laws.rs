@@ -321,7 +321,9 @@ fn an_invalid_call_is_an_error_with_a_code() {
     assert_eq!(code(game.move_cards(&[own, own], Onto::New)), "bad-input");
     assert_eq!(code(game.move_cards(&[own], Onto::Group(GroupId(0)))), "no-such-group");
     assert_eq!(code(game.resign(2)), "no-such-seat");
-    assert_eq!(game.view(9).unwrap_err().code(), "no-such-seat");
+    assert_eq!(code(game.move_cards(&[other, other], Onto::New)), "bad-input");
+    assert_eq!(game.view(2).unwrap_err().code(), "no-such-seat");
+    assert_eq!(game.preview(2, []).unwrap_err().code(), "no-such-seat");
     assert_eq!(game.sort(2, SortBy::Suit).unwrap_err().code(), "no-such-seat");
     assert_eq!(game.set_hand_order(mover, &[own, other]).unwrap_err().code(), "not-your-card");
     // In an earlier version, this command put the card into the hand twice.

@@ -28,7 +28,7 @@ fn describe(view: &View) -> String {
     };
     line("hand", &faces_and_ids(&view.hand));
     line("flaws", &view.flaws.iter().map(machiavelli::Flaw::code).collect::<Vec<_>>());
-    if view.seat == view.turn {
+    if view.seat == Some(view.turn) {
         line("helping", &faces_and_ids(&view.helping));
         for group in &view.groups {
             line(&format!("group {}", group.id), &faces_and_ids(&group.cards));

@@ -35,7 +35,7 @@ pub use thinking::Thinking;
 use crate::bot::style::{Computer, Style};
 use crate::cards::layout::Layout;
 use crate::play::error::Error;
-use crate::play::game::{CommandEffect, Game};
+use crate::play::game::{CommandEffect, Game, Viewer};
 use crate::play::level::Level;
 use crate::play::log::Event;
 use crate::play::refusal::{Flaw, Refused};
@@ -103,7 +103,7 @@ impl Game {
     /// The deal is over, or the game was made from the view of another seat.
     pub fn thinking(&self, computer: impl Into<Computer>, budget: Option<u32>) -> Result<Thinking, Refused> {
         self.check_deal_in_progress()?;
-        if self.viewer().is_some_and(|viewer| viewer != self.deal.to_move) {
+        if self.viewer().is_some_and(|viewer| viewer != Viewer(Some(self.deal.to_move))) {
             return Err(Flaw::HandsHidden.into());
         }
         Ok(Thinking::start(self.observation(), computer.into(), budget_for_choosing(budget)))

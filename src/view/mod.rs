@@ -205,8 +205,8 @@ pub struct BeginningView {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 #[expect(clippy::struct_excessive_bools, reason = "the page shows each of them separately")]
 pub struct View {
-    /// The seat that sees this view; the number of seats if the view is for a spectator.
-    pub seat: usize,
+    /// The seat that sees this view; `null` if the view is for a spectator.
+    pub seat: Option<usize>,
     /// The seat whose turn it is.
     pub turn: usize,
     /// The number of the deal, from 1.

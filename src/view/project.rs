@@ -24,18 +24,14 @@ impl Game {
     ///
     /// [`Error::NoSuchSeat`].
     pub fn view(&self, seat: impl Into<Option<usize>>) -> Result<View, Error> {
-        Ok(self.view_of(self.viewer_number(seat.into())?))
+        let viewer = seat.into();
+        self.check_viewer(viewer)?;
+        let is_own_turn = viewer == Some(self.deal.to_move) && self.deal.end.is_none();
+        Ok(self.build_view(viewer, is_own_turn, is_own_turn))
     }
 
-    /// The view of the seat `viewer`, or of a spectator if `viewer` is the number of seats.
-    pub(crate) fn view_of(&self, viewer: usize) -> View {
-        let is_own_turn = viewer == self.deal.to_move && self.deal.end.is_none();
-        self.build_view(viewer, is_own_turn, is_own_turn)
-    }
-
-    /// The number that stands for a viewer: its seat, or the number of seats for a spectator.
-    fn viewer_number(&self, seat: Option<usize>) -> Result<usize, Error> {
-        seat.map_or(Ok(self.seats()), |seat| self.check_seat(seat).map(|()| seat))
+    fn check_viewer(&self, viewer: Option<usize>) -> Result<(), Error> {
+        viewer.map_or(Ok(()), |seat| self.check_seat(seat))
     }
 
     /// What one seat would see if the transfers were applied to the draft of the current turn, even if it is another seat's
@@ -65,18 +61,11 @@ impl Game {
         seat: impl Into<Option<usize>>,
         transfers: impl IntoIterator<Item = &'a Transfer>,
     ) -> Result<View, Error> {
+        let viewer = seat.into();
+        self.check_viewer(viewer)?;
         let transfers: Vec<&Transfer> = transfers.into_iter().collect();
-        self.preview_of(self.viewer_number(seat.into())?, transfers.into_iter())
-    }
-
-    /// [`Game::preview`] for the seat `viewer`, or for a spectator if `viewer` is the number of seats.
-    pub(crate) fn preview_of<'a>(
-        &self,
-        viewer: usize,
-        transfers: impl Iterator<Item = &'a Transfer> + Clone,
-    ) -> Result<View, Error> {
         let mut game = self.clone();
-        game.reveal_cards(transfers.clone().flat_map(|transfer| transfer.cards.iter().copied()));
+        game.reveal_cards(transfers.iter().flat_map(|transfer| transfer.cards.iter().copied()));
         for transfer in transfers {
             let now = game.deal.turn.now();
             self.check_in_deal(&transfer.cards)?;
@@ -86,27 +75,27 @@ impl Game {
             game.deal.turn = game.deal.turn.preview(after);
         }
         let is_running = self.deal.end.is_none();
-        Ok(game.build_view(viewer, viewer == self.deal.to_move && is_running, is_running))
+        Ok(game.build_view(viewer, viewer == Some(self.deal.to_move) && is_running, is_running))
     }
 
-    fn build_view(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
+    fn build_view(&self, viewer: Option<usize>, is_own_turn: bool, shows_draft: bool) -> View {
         let deal = &self.deal;
         let start = deal.turn.start();
         let board = if shows_draft { deal.turn.now() } else { start };
         let verdict = self.judge_draft();
-        let marker = Marker::new(self, seat, shows_draft, board, &verdict);
+        let marker = Marker::new(self, viewer, shows_draft, board, &verdict);
         let flaws = match &verdict {
             Err(flaws) if is_own_turn => self.with_ids(flaws.clone()),
             Ok(_) | Err(_) => Vec::new(),
         };
         let draws = verdict.as_ref().map_or(0, |verdict| self.draws_after(verdict, board));
-        let hand = if seat < self.seats() { self.hand_in_order(seat) } else { Vec::new() };
+        let hand = viewer.map_or_else(Vec::new, |seat| self.hand_in_order(seat));
         let swaps = if is_own_turn { deal.turn.swaps(&hand, &self.rules) } else { Vec::new() };
         let swaps: Vec<SwapView> =
             swaps.into_iter().map(|(card, joker)| SwapView { id: card, joker }).collect();
         let touched = is_own_turn && deal.turn.is_touched();
         View {
-            seat,
+            seat: viewer,
             turn: deal.to_move,
             deal: self.deal_number,
             turn_number: deal.turn_number,
@@ -118,7 +107,7 @@ impl Game {
             totals_count: self.rules.scoring == Scoring::Session,
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
             seats: (0..self.seats())
-                .map(|other| self.seat_view(other, seat, shows_draft, &verdict))
+                .map(|other| self.seat_view(other, viewer, shows_draft, &verdict))
                 .collect(),
             stock: deal.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
@@ -162,11 +151,11 @@ impl Game {
     fn seat_view(
         &self,
         seat: usize,
-        viewer: usize,
+        viewer: Option<usize>,
         shows_draft: bool,
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> SeatView {
-        let shows_current_hand = seat == self.deal.to_move && (shows_draft || seat == viewer);
+        let shows_current_hand = seat == self.deal.to_move && (shows_draft || Some(seat) == viewer);
         let cards = if shows_current_hand {
             self.deal.turn.now().hand.len() - self.cards_to_put_back(verdict).len()
         } else {
@@ -269,16 +258,15 @@ struct Marker<'a> {
 impl<'a> Marker<'a> {
     fn new(
         game: &'a Game,
-        seat: usize,
+        viewer: Option<usize>,
         shows_draft: bool,
         board: &Board,
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> Self {
         let deal = &game.deal;
-        let is_spectator = seat == game.seats();
+        let last_own_turn = |seat| deal.log.iter().rposition(|event| event.seat == seat);
         // A spectator has seen everything but the last turn.
-        let last_own_turn = deal.log.iter().rposition(|event| event.seat == seat);
-        let last_seen = if is_spectator { deal.log.len().checked_sub(2) } else { last_own_turn };
+        let last_seen = viewer.map_or(deal.log.len().checked_sub(2), last_own_turn);
         let news = &deal.log[last_seen.map_or(0, |index| index + 1)..];
         let moved_cards =
             if shows_draft { deal.moved_cards() } else { crate::play::turn::MovedCards::default() };

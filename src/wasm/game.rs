@@ -111,13 +111,20 @@ impl JsGame {
         self.game().seed().to_owned()
     }
 
+    /// Whether the game was set up from a position. The seed did not deal the cards of that position.
+    #[wasm_bindgen(getter, js_name = isArranged)]
+    pub fn is_arranged(&self) -> bool {
+        self.game().is_arranged()
+    }
+
     /// Everything that one seat may see, and nothing else. The view is safe to send to that seat's player. If `seat` is
     /// `null`, the view is for a spectator and names no card of any hand.
     pub fn view(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
     ) -> Answer<Ts<View>> {
-        to_js(&self.game().view_of(self.read_viewer(seat)?))
+        let seat = self.read_viewer(seat)?;
+        to_js(&self.game().view(seat).map_err(|error| js_error(&error))?)
     }
 
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
@@ -263,13 +270,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
-        let transfers = transfers("preview", steps)?;
-        to_js(
-            &self
-                .game()
-                .preview_of(self.read_viewer(seat)?, transfers.iter())
-                .map_err(|error| js_error(&error))?,
-        )
+        let (seat, transfers) = (self.read_viewer(seat)?, transfers("preview", steps)?);
+        to_js(&self.game().preview(seat, &transfers).map_err(|error| js_error(&error))?)
     }
 
     /// A copy of the game as it was after the first `turns` turns of a deal. Deals are numbered from 1; the default is the
@@ -333,10 +335,9 @@ impl JsGame {
         self.game().save()
     }
 
-    /// The seat of a viewer, or the number of seats for a spectator, as in [`View::seat`].
-    fn read_viewer(&self, seat: JsValue) -> Answer<usize> {
-        let is_spectator = seat.is_null() || seat.as_f64() == Some(f64::from(self.seats() as u32));
-        if is_spectator { Ok(self.seats()) } else { self.read_seat(seat) }
+    /// The seat of a viewer; `null` is a spectator.
+    fn read_viewer(&self, seat: JsValue) -> Answer<Option<usize>> {
+        if seat.is_null() { Ok(None) } else { self.read_seat(seat).map(Some) }
     }
 
     pub(super) fn read_seat(&self, seat: JsValue) -> Answer<usize> {

@@ -133,7 +133,8 @@ const MISUSES = {
     [() => game.apply([{ ids: [mine], onto: 9 }]), /no group has the id 9/],
   ],
   'no-such-seat': [
-    [() => game.view(7), /no seat 7; seats are numbered 0 to 1$/],
+    [() => game.view(2), /no seat 2; seats are numbered 0 to 1$/],
+    [() => game.preview(2, []), /no seat 2; seats are numbered 0 to 1$/],
     [() => game.view('0'), /no seat "0"; seats are numbered/],
     [() => game.view(2 ** 32), /no seat 4294967296; seats/],
     [() => game.view(), /no seat undefined; seats/],

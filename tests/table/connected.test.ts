@@ -282,6 +282,7 @@ test('a spectator sees the same table without a hand', async () => {
   await table.until(() => table.view.history.length === 1, 'Bruno has played');
   await table.tick(5000);
   expect(table.sentence).toContain(`${words.watching} ${status.waiting('Anna')}`);
+  expect(table.view.seat).toBeNull();
   expect(table.view.groups).toEqual((await room.view(null)).groups);
   expect(table.all('.hand [data-card-id]')).toHaveLength(0);
   expect(table.button('menu').tabIndex, 'the menu can be reached by Tab').toBe(0);

@@ -1,4 +1,5 @@
 import type { Flaw, Game, GroupView, TurnEvent, View } from '../engine.ts';
+import type { Seat } from '../online/authority.ts';
 import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
@@ -185,8 +186,8 @@ export interface TurnSource {
 }
 
 export interface Connection {
-  /** The index of the seat that is shown; for a spectator, the number of seats. */
-  readonly seat: number;
+  /** The seat that is shown; `null` for a spectator. */
+  readonly seat: Seat;
   /**
    * Whether the game elsewhere has turns that the table has not shown yet, or whether the table waits for the authority to end
    * the turn in progress. While this is true, nobody at this table can act.

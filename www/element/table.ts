@@ -97,7 +97,7 @@ export function createTable(services: ElementServices) {
       if (context.host.getAttribute('mode') === 'replay') context.press('replay');
       else openResult(context);
     } else if (context.reportEnd(view, context.turns.isAlone ? view.seat : null)) {
-      const isWon = view.result !== null && winnersOf(view.result).includes(view.seat);
+      const isWon = view.result !== null && winnersOf(view.result).some((seat) => seat === view.seat);
       openResult(context, isWon);
     }
   };

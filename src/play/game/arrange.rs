@@ -37,6 +37,11 @@ impl Arrangement {
 }
 
 impl Game {
+    /// Whether the game was set up by [`Game::arrange`]. Then the seed did not deal the cards of the position.
+    pub const fn is_arranged(&self) -> bool {
+        self.arrangement.is_some()
+    }
+
     /// Sets a game up from a position. The table may be invalid, but the packs must contain every card of the position.
     ///
     /// # Errors

@@ -104,7 +104,7 @@ pub struct Game {
     /// The seat that gave up the game.
     pub(crate) resigned: Option<usize>,
     /// See [`Game::viewer`].
-    pub(crate) viewer: Option<usize>,
+    pub(crate) viewer: Option<Viewer>,
 }
 
 const _: () = {
@@ -293,6 +293,10 @@ impl Game {
         self.set_hand_order(seat, &hand)
     }
 }
+
+/// The seat from whose view a game was made; `None` is a spectator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Viewer(pub(crate) Option<usize>);
 
 /// The order in which a hand is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]

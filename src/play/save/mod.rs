@@ -24,7 +24,8 @@
 //! together.
 //!
 //! A game made from a view saves only its draft and the order of the viewer's hand. Instead of the lines from `rules` to
-//! `turns`, its text has one line `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
+//! `turns`, its text has one line `view 1 2 17`: the seat (`-` for a spectator), the deal and the turn to which the
+//! draft belongs.
 //!
 //! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the
 //! table with the ids of its groups, and the points. A save is refused if its replay differs. All states of a deal
@@ -38,7 +39,7 @@ use core::fmt::Write as _;
 
 use crate::cards::card::Card;
 use crate::cards::notation::Faces;
-use crate::play::game::{Arrangement, Game, Move, in_order};
+use crate::play::game::{Arrangement, Game, Move, Viewer, in_order};
 use crate::play::rng::checksum;
 use crate::play::turn::Command;
 pub(crate) use token::unescape;
@@ -77,7 +78,8 @@ impl Game {
         if !undone.is_empty() {
             lines.push(format!("undone {}", join_words(undone)));
         }
-        for seat in (0..self.seats()).filter(|&seat| self.viewer().is_none_or(|viewer| viewer == seat)) {
+        let is_saved = |seat: &usize| self.viewer().is_none_or(|viewer| viewer == Viewer(Some(*seat)));
+        for seat in (0..self.seats()).filter(is_saved) {
             let order = in_order(&self.cards_held_in_turn(seat), &self.deal.orders[seat]);
             lines
                 .push(format!("order {seat} {}", join_words(order.iter().map(|card| card.id().to_string()))));
@@ -90,8 +92,9 @@ impl Game {
         text
     }
 
-    fn draft_line(&self, viewer: usize) -> String {
-        format!("view {viewer} {} {}", self.deal_number, self.deal.turn_number)
+    fn draft_line(&self, Viewer(viewer): Viewer) -> String {
+        let seat = viewer.map_or_else(|| "-".to_owned(), |seat| seat.to_string());
+        format!("view {seat} {} {}", self.deal_number, self.deal.turn_number)
     }
 
     fn lines_before_deals(&self) -> Vec<String> {

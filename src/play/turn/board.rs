@@ -82,10 +82,10 @@ impl Board {
     ///
     /// [`Error::NotYourCard`] or [`Error::BadInput`].
     pub fn check_movable(&self, cards: &[Card]) -> Result<(), Error> {
-        match cards.iter().find(|card| self.place_of(**card).is_none()) {
-            Some(card) => Err(Error::NotYourCard { id: card.id() }),
-            None => super::check_no_duplicates(cards),
-        }
+        // Without duplicates, the list is no longer than the packs.
+        super::check_no_duplicates(cards)?;
+        let foreign = cards.iter().find(|card| self.place_of(**card).is_none());
+        foreign.map_or(Ok(()), |card| Err(Error::NotYourCard { id: card.id() }))
     }
 
     /// Whether the card is on the table.

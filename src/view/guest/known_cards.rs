@@ -67,7 +67,7 @@ impl KnownCards {
     #[expect(clippy::type_complexity, reason = "the caller destructures the tuple")]
     pub(super) fn hands_stock_and_unused_cards(
         &self,
-        viewer: usize,
+        viewer: Option<usize>,
         sizes: &[usize],
         stock: usize,
     ) -> Result<(Vec<Vec<Card>>, Vec<Card>, Vec<Card>), Error> {
@@ -76,14 +76,18 @@ impl KnownCards {
             Some(hands) => hands.clone(),
             None => (sizes.iter().enumerate())
                 .map(|(seat, &size)| {
-                    if seat == viewer { self.own_hand.clone() } else { hidden.by_ref().take(size).collect() }
+                    if Some(seat) == viewer {
+                        self.own_hand.clone()
+                    } else {
+                        hidden.by_ref().take(size).collect()
+                    }
                 })
                 .collect(),
         };
         if !hands.iter().map(Vec::len).eq(sizes.iter().copied()) {
             return Err(bad_view("the hands and the seats have different numbers of cards"));
         }
-        let hand = hands.get(viewer).map_or(&[][..], |hand| hand);
+        let hand = viewer.map_or(&[][..], |seat| &hands[seat]);
         if self.own_hand.len() != hand.len() || self.own_hand.iter().any(|card| !hand.contains(card)) {
             return Err(bad_view("the viewer's hand differs from the hand of its seat"));
         }

@@ -15,7 +15,7 @@ use crate::cards::named::{Named, UnknownName};
 use crate::cards::notation::Faces;
 use crate::play::deal::{Beginning, Cut, Deal, left_of};
 use crate::play::error::Error;
-use crate::play::game::{CurrentDeal, Game};
+use crate::play::game::{CurrentDeal, Game, Viewer};
 use crate::play::level::Level;
 use crate::play::log::{Event, EventKind};
 use crate::play::move_steps::{Step, Transfer};
@@ -77,12 +77,13 @@ impl Game {
         let public_seats = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
         let seats = public_seats.len();
         rules.check_player_count(seats)?;
-        let (viewer, to_move) = (view.size("seat")?, view.size("turn")?);
+        let viewer = view.optional("seat").map(|_| view.size("seat")).transpose()?;
+        let to_move = view.size("turn")?;
         let (deal_number, turn_number) = (view.number("deal")?, view.number("turnNumber")?);
         if view.flag("touched")? {
             return Err(bad_view("its turn has been drafted already; use a view of the start of a turn"));
         }
-        if to_move >= seats || viewer > seats {
+        if viewer.into_iter().chain([to_move]).any(|seat| seat >= seats) {
             return Err(bad_view(format!("there are only {seats} seats")));
         }
         if deal_number == 0 || turn_number == 0 {
@@ -106,8 +107,8 @@ impl Game {
         deal.to_move = to_move;
         deal.turn_number = turn_number;
         deal.turn = Turn::new(start);
-        if let Some(order_of_viewer) = deal.orders.get_mut(viewer) {
-            *order_of_viewer = own_hand;
+        if let Some(seat) = viewer {
+            deal.orders[seat] = own_hand;
         }
         let names: Vec<String> = public_seats.iter().map(|seat| seat.name.clone()).collect();
         Self::check_names(&names).map_err(|error| bad_view(error.to_string()))?;
@@ -116,7 +117,7 @@ impl Game {
         game.levels = public_seats.iter().map(|seat| seat.level).collect();
         game.totals = public_seats.iter().map(|seat| seat.total).collect();
         game.deal_number = deal_number;
-        game.viewer = Some(viewer);
+        game.viewer = Some(Viewer(viewer));
         Ok(game)
     }
 
@@ -132,9 +133,9 @@ impl Game {
         Ok(game)
     }
 
-    /// [`Game::at`] for a game made from a view of the seat `viewer`: the game after the first `turns` turns of the current
+    /// [`Game::at`] for a game made from the view of `viewer`: the game after the first `turns` turns of the current
     /// deal.
-    pub(crate) fn guest_at(&self, viewer: usize, turns: usize) -> Result<Self, Error> {
+    pub(crate) fn guest_at(&self, Viewer(viewer): Viewer, turns: usize) -> Result<Self, Error> {
         let now = &self.deal;
         let (earlier, later) = now.log.split_at(turns);
         let mut game = self.clone();
@@ -142,7 +143,7 @@ impl Game {
             game.deal.turn = Turn::new(now.turn.start().clone());
             return Ok(game);
         }
-        if later.iter().any(|event| event.seat == viewer) {
+        if later.iter().any(|event| Some(event.seat) == viewer) {
             return Err(Error::input("a game made from a view goes back only to the viewer's last turn"));
         }
         let after = |board: Board, events: &[Event]| {
@@ -171,7 +172,7 @@ impl Game {
             (hand.len() + laid_count).saturating_sub(taken_count)
         };
         let sizes: Vec<usize> = now.hands.iter().enumerate().map(size_of).collect();
-        let own_hand = now.hands.get(viewer).cloned().unwrap_or_default();
+        let own_hand = viewer.map_or_else(Vec::new, |seat| now.hands[seat].clone());
         let mut hidden = Card::all(self.rules.packs, self.rules.jokers);
         hidden.retain(|card| {
             !past_board.is_on_table(*card) && !helping.contains(card) && !own_hand.contains(card)
@@ -204,9 +205,8 @@ impl Game {
         Ok(game)
     }
 
-    /// The seat from whose view the game was made, or the number of seats for a spectator's view; `None` if the game
-    /// was not made from a view.
-    pub(crate) fn viewer(&self) -> Option<usize> {
+    /// The seat from whose view the game was made; `None` if the game was not made from a view.
+    pub(crate) fn viewer(&self) -> Option<Viewer> {
         // The wasm without the feature `think` makes no game from a view, so it does not need the code for such games.
         let has_views = cfg!(any(feature = "think", not(target_arch = "wasm32")));
         self.viewer.filter(|_| has_views)
@@ -215,7 +215,7 @@ impl Game {
     /// In a game made from a view, puts those of the given cards that are hidden into the hand of the seat whose turn it
     /// is. There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
     pub(crate) fn reveal_cards(&mut self, cards: impl Iterator<Item = Card>) {
-        if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
+        if self.viewer().is_none_or(|viewer| viewer == Viewer(Some(self.deal.to_move))) {
             return;
         }
         let cards: Vec<Card> = cards.collect();

@@ -161,18 +161,18 @@ export async function connectGame(
     game: Game,
     formerGame: Game,
     before: View,
-    { kind, drew }: View['history'][number],
+    { kind, drew, seat: ownSeat }: View['history'][number],
   ): void {
-    const sorting = drew > 0 ? sortingOf(formerGame, before) : null;
-    if (sorting !== null) game.sort(before.seat, sorting);
+    const sorting = drew > 0 ? sortingOf(formerGame, ownSeat, before) : null;
+    if (sorting !== null) game.sort(ownSeat, sorting);
     if (kind === 'time-up') {
       context.dialog.close();
       context.showNote(context.words.timeUp, 'refused');
     }
     const ending = kind === 'time-up' || kind === 'restore' || kind === 'resign' ? kind : 'end-turn';
-    const command: Command = ending === 'resign' ? { kind: ending, seat: before.seat } : { kind: ending };
+    const command: Command = ending === 'resign' ? { kind: ending, seat: ownSeat } : { kind: ending };
     store.showOutcome({ command, legal: true, flaws: [], drew, changed: true }, before);
-    context.emit('machiavelli-change', { seat: before.seat, kind: ending });
+    context.emit('machiavelli-change', { seat: ownSeat, kind: ending });
   }
 
   /** Whether the game can go back to the end of the player's last turn. */
@@ -186,9 +186,7 @@ export async function connectGame(
   }
 
   const connection: Connection = {
-    get seat() {
-      return seat ?? latestUpdate?.view.seats.length ?? 0;
-    },
+    seat,
     get isAhead() {
       return isTurnEnding || queue.length > 0;
     },

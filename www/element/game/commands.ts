@@ -33,10 +33,10 @@ export function createCommandRunner(context: Context): Context['run'] {
   const run: Context['run'] = (command, from) => {
     // A dialog button or a key may be pressed after the turn has ended.
     const refused = refusedOutcome(command);
-    if (!mayRun(command)) return refused;
+    const { seat } = store.state;
+    if (!mayRun(command) || seat === null) return refused;
     // During a computer's turn, the note may say that the turn failed. The note's button is then still needed.
     if (store.state.phase !== 'computer') context.clearNote();
-    const { seat } = store.state;
     if (!context.emit('machiavelli-command', { command, seat })) {
       store.showOutcome(refused);
       return refused;

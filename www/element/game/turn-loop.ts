@@ -265,7 +265,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       seats = newSeats;
       source = newSource;
       seatAtDevice = null;
-      const firstSeat = source.connection?.seat ?? source.localSeats()[0] ?? 0;
+      const firstSeat = source.connection === null ? (source.localSeats()[0] ?? 0) : source.connection.seat;
       const view = game.view(firstSeat);
       shownDealNumber = view.deal;
       reportedTurnCount = isResumed ? view.history.length : 0;

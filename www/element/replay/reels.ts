@@ -1,4 +1,5 @@
 import type { Game, Hint, Step, TurnEvent, View } from '../../engine.ts';
+import type { Seat } from '../../online/authority.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { eventText } from '../announce/naming.ts';
 import { beginText, stepText } from '../announce/turn-text.ts';
@@ -64,17 +65,19 @@ export function turnsReel(
    * The view after the first `turnCount` turns of the deal and `steps` of the next turn. It is the view of the seat `player` if all
    * hands are shown, otherwise that of the seat of `view`.
    */
-  function viewAfter(turnCount: number, player: number, steps: readonly Step[] = []): View {
+  function viewAfter(turnCount: number, player: Seat, steps: readonly Step[] = []): View {
     const seat = showsAllHands ? player : view.seat;
     const pastGame = game.at(turnCount, deal);
     try {
       for (const each of view.seats.keys()) pastGame.sort(each, context.settings.sort);
-      // Keeps the order in which the player has arranged the hand.
-      const heldIds = new Set(pastGame.view(view.seat).hand.map((card) => card.id));
-      pastGame.setHandOrder(
-        view.seat,
-        handIds.filter((id) => heldIds.has(id)),
-      );
+      if (view.seat !== null) {
+        // Keeps the order in which the player has arranged the hand.
+        const heldIds = new Set(pastGame.view(view.seat).hand.map((card) => card.id));
+        pastGame.setHandOrder(
+          view.seat,
+          handIds.filter((id) => heldIds.has(id)),
+        );
+      }
       return steps.length === 0 ? pastGame.view(seat) : pastGame.preview(seat, [...steps]);
     } finally {
       pastGame.free();

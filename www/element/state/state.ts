@@ -1,4 +1,15 @@
-import type { CardView, CommandResult, DealResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
+import type {
+  CardView,
+  CommandResult,
+  DealResult,
+  Flaw,
+  Game,
+  GroupView,
+  SeatView,
+  Step,
+  View,
+} from '../../engine.ts';
+import type { Seat } from '../../online/authority.ts';
 import { misuse } from '../misuse.ts';
 
 // The state of the table: the game, its shown view and the selected cards. Only this file runs the player's commands on the game.
@@ -61,7 +72,8 @@ interface ShownStep {
 export interface State {
   readonly game: Game | null;
   readonly view: View | null;
-  readonly seat: number;
+  /** The seat that is shown; `null` for a spectator. */
+  readonly seat: Seat;
   readonly phase: Phase;
   readonly selection: ReadonlySet<number>;
   /** The step of another player's turn that is being shown; `null` while the table shows `view`. */
@@ -104,7 +116,11 @@ export const seatName = ({ seats }: View, seat: number): string =>
 export const winnersOf = ({ sessionOver, sessionWinners, winners }: DealResult): readonly number[] =>
   sessionOver ? sessionWinners : winners;
 
-export const isSpectator = ({ seat, seats }: View): boolean => seat === seats.length;
+export const isSpectator = ({ seat }: View): boolean => seat === null;
+
+/** The seat that sees the view; `undefined` for a spectator. */
+export const ownSeatOf = ({ seat, seats }: View): SeatView | undefined =>
+  seat === null ? undefined : seats[seat];
 
 export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);
 
@@ -128,7 +144,13 @@ export function inDisplayOrder(view: View, ids: Iterable<number>): number[] {
 
 const LEGAL_RESULT: CommandResult = { legal: true };
 
-function moveCards(game: Game, view: View, ids: readonly number[], to: Place): CommandResult | null {
+function moveCards(
+  game: Game,
+  seat: number,
+  view: View,
+  ids: readonly number[],
+  to: Place,
+): CommandResult | null {
   switch (to.zone) {
     case 'group': {
       const target = findGroup(view, to.group);
@@ -149,7 +171,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
       const onTable = ids.filter((id) => !holdsAll(view.hand, [id]));
       const taken = onTable.length > 0 ? game.take(onTable) : null;
       if (taken?.legal === false || to.before === undefined) return taken;
-      return orderHand(game, view.seat, ids, to.before) ? LEGAL_RESULT : taken;
+      return orderHand(game, seat, ids, to.before) ? LEGAL_RESULT : taken;
     }
   }
 }
@@ -166,12 +188,12 @@ function orderHand(game: Game, seat: number, ids: readonly number[], before: num
 }
 
 /** Runs a command. Returns `null` if the command changes nothing, for example if a card is put back where it lay. */
-function execute(game: Game, view: View, command: Command): CommandResult | null {
+function execute(game: Game, seat: number, view: View, command: Command): CommandResult | null {
   switch (command.kind) {
     case 'move':
-      return moveCards(game, view, command.ids, command.to);
+      return moveCards(game, seat, view, command.ids, command.to);
     case 'sort':
-      game.sort(view.seat, command.by);
+      game.sort(seat, command.by);
       return LEGAL_RESULT;
     case 'undo':
     case 'redo':
@@ -197,7 +219,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
 const DRAWING_COMMANDS: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
 /** How the hand is sorted; `null` if the player has arranged the hand differently. */
-export function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
+export function sortingOf(game: Game, seat: number, { hand }: View): 'rank' | 'suit' | null {
   const order = idsOf(hand);
   const found = (['rank', 'suit'] as const).find((by) => {
     game.sort(seat, by);
@@ -247,10 +269,10 @@ export function createStore() {
     },
     run(command: Command): Outcome {
       const { game, view, seat } = state;
-      if (game === null || view === null) return refusedOutcome(command);
+      if (game === null || view === null || seat === null) return refusedOutcome(command);
       const mayDraw = DRAWING_COMMANDS.includes(command.kind);
-      const sorting = mayDraw ? sortingOf(game, view) : null;
-      const result = execute(game, view, command);
+      const sorting = mayDraw ? sortingOf(game, seat, view) : null;
+      const result = execute(game, seat, view, command);
       if (result?.legal === false) {
         const refused = { ...refusedOutcome(command), flaws: result.flaws };
         update({}, refused);
@@ -274,7 +296,7 @@ export function createStore() {
       }
       update({ selection });
     },
-    open(game: Game | null, seat: number, phase: Phase): void {
+    open(game: Game | null, seat: Seat, phase: Phase): void {
       update({ ...EMPTY_STATE, game, view: game?.view(seat) ?? null, seat, phase });
     },
     patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'advice'>>): void {
@@ -282,14 +304,16 @@ export function createStore() {
     },
     /** Reads the view from the game again, and stops showing a step. */
     reread(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
-      const view = state.game?.view(part.seat ?? state.seat) ?? null;
+      const { seat = state.seat } = part;
+      const view = state.game?.view(seat) ?? null;
       update({ ...part, view, shownStep: null, trail: false });
     },
     /** Replaces the game with a later state of the same game, and keeps the order of the hand. Listeners are not called. */
     replaceGame(game: Game): void {
-      const hand = idsOf(game.view(state.seat).hand);
+      const { seat } = state;
+      const hand = idsOf(game.view(seat).hand);
       const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));
-      if (hand.length > 0) game.setHandOrder(state.seat, [...new Set([...known, ...hand])]);
+      if (seat !== null) game.setHandOrder(seat, [...new Set([...known, ...hand])]);
       state = { ...state, game };
     },
     /**

@@ -6,7 +6,7 @@ import type { Action, Context, NoteTone } from '../context.ts';
 import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
-import { type Advice, findCard, seatName } from '../state/state.ts';
+import { type Advice, findCard, ownSeatOf, seatName } from '../state/state.ts';
 
 // The sentences and labels of the bar.
 
@@ -98,7 +98,7 @@ function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState
   }
   if (view.touched) return words.status.rearranged;
   const { openingPoints } = view.rules;
-  const mustOpen = openingPoints !== null && view.seats[view.seat]?.opened !== true;
+  const mustOpen = openingPoints !== null && ownSeatOf(view)?.opened !== true;
   const usual = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
   const news = newsText(context, view);
   if (advice === null && news !== '') return news;

@@ -2,7 +2,7 @@ import type { Action, Context } from '../context.ts';
 import { focusedIn, make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import { mayEndTurn } from '../game/commands.ts';
-import { isSpectator } from '../state/state.ts';
+import { isSpectator, ownSeatOf } from '../state/state.ts';
 import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
 // Draws the bar. It has the lamp, a sentence with a button beside it, a row of buttons, and the main button, which ends the turn.
@@ -123,7 +123,7 @@ export function createBar(context: Context) {
     setAttribute(shell.bar, 'aria-label', words.actions);
     setAttribute(shell.cloth, 'aria-label', words.table);
     // A replay may show another player's hand.
-    const other = view !== null && view.seat !== seat ? view.seats[view.seat]?.name : undefined;
+    const other = view !== null && view.seat !== seat ? ownSeatOf(view)?.name : undefined;
     const owner = other === undefined ? words.hand : words.handOf(other);
     setAttribute(shell.hand, 'aria-label', owner);
     setAttribute(shell.handBox, 'data-owner', other === undefined ? null : owner);

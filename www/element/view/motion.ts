@@ -1,4 +1,5 @@
 import type { CardView } from '../../engine.ts';
+import type { Seat } from '../../online/authority.ts';
 import type { Context, Origin, Origins } from '../context.ts';
 import { make, setBox } from '../dom/dom.ts';
 import { type Box, boxIn } from '../dom/pixels.ts';
@@ -16,8 +17,8 @@ export interface CardPosition {
 }
 
 interface TablePicture {
-  /** The seat whose hand is visible; -1 if there is no picture. */
-  readonly seat: number;
+  /** The seat whose hand is visible; `null` for a spectator, `undefined` if there is no picture. */
+  readonly seat: Seat | undefined;
   readonly cards: ReadonlyMap<number, CardPosition>;
   readonly trays: ReadonlyMap<number, TrayBox>;
 }
@@ -25,7 +26,7 @@ interface TablePicture {
 /** The time for which an outline marks the former place of a meld, in milliseconds. */
 const OUTLINE_TIME = 700;
 
-const NO_PICTURE: TablePicture = { seat: -1, cards: new Map(), trays: new Map() };
+const NO_PICTURE: TablePicture = { seat: undefined, cards: new Map(), trays: new Map() };
 
 /**
  * For each tray that keeps cards, how far the kept cards move to the left, in pixels; 0 if they do not all move by the same

@@ -75,7 +75,8 @@ export function drawSeats(context: Context): void {
   setFlag(shell.stock, 'hidden', view === null);
   if (view === null) return;
   const oldNodes = [...shell.seats.children];
-  const seatOrder = view.seats.map((_, index) => (ownSeat + 1 + index) % view.seats.length);
+  const firstSeat = ownSeat === null ? 0 : ownSeat + 1;
+  const seatOrder = view.seats.map((_, index) => (firstSeat + index) % view.seats.length);
   const nodes = seatOrder.map((index) => {
     const node =
       oldNodes.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);

@@ -187,8 +187,9 @@ export function createEditor(redraw: () => void) {
     },
     openView(view: View): void {
       openedLink = null;
-      const { rules, seat, seats } = view;
-      const seatsFromPlayer = [...seats.slice(seat), ...seats.slice(0, seat)];
+      const { rules, seats } = view;
+      const first = view.seat ?? 0;
+      const seatsFromPlayer = [...seats.slice(first), ...seats.slice(0, first)];
       change({ text: positionText(view), rules, opened: seatsFromPlayer.map(({ opened }) => opened) });
     },
     /**

@@ -60,8 +60,9 @@ export async function isAsDealt(
     return false;
   }
   try {
+    // An arranged game has a seed, too, but the seed did not deal its cards.
     return (
-      game.seed === revealed.seed && !isArranged(game) && seen.every((each) => showsSameCards(game, each))
+      game.seed === revealed.seed && !game.isArranged && seen.every((each) => showsSameCards(game, each))
     );
   } catch {
     // The revealed game has fewer turns than the guest has seen.
@@ -69,12 +70,6 @@ export async function isAsDealt(
   } finally {
     game.free();
   }
-}
-
-/** Whether the cards of the first deal were chosen one by one. Such a game has a seed, too, but the seed did not deal its cards. */
-function isArranged(game: Game): boolean {
-  // The engine writes this line only for an arranged game. In names, it replaces line breaks, so no name can begin a line.
-  return /^position /m.test(game.save());
 }
 
 function showsSameCards(game: Game, seen: SeenTurn): boolean {

@@ -68,8 +68,7 @@ async function readGame(
     const view = game.view(seat);
     game.free();
     const review = entry?.review === undefined ? null : JSON.parse(await unpackText(entry.review));
-    // The seat after the last one is that of a spectator, who has no turns to review.
-    if (!view.over || seat >= view.seats.length) return null;
+    if (!view.over) return null;
     return { save, seat, view, at: entry?.at ?? null, review };
   } catch (error) {
     console.error(error);
