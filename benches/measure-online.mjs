@@ -123,7 +123,7 @@ class Players {
     if (!this.#playing || n === player.n) return;
     player.n = n;
     if (view.over) return this.#finish(player, view);
-    if (view.turn === player.seat) {
+    if (view.seatToMove === player.seat) {
       this.#act(player, { n, view }).catch((error) => {
         this.failure ??= error;
       });

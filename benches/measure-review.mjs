@@ -21,7 +21,7 @@ function longGame(Game, rules, level) {
   for (let seed = 1; ; seed += 1) {
     const game = Game.deal({ rules, seed: `review ${seed}` });
     for (let turn = 0; turn < 2 * TURNS_PER_PLAYER && game.result() === null; turn += 1) {
-      game.botTurn(game.turn === 0 ? level : 'hard');
+      game.botTurn(game.seatToMove === 0 ? level : 'hard');
     }
     if (game.log().length === 2 * TURNS_PER_PLAYER) return game;
     game.free();

@@ -111,7 +111,7 @@ impl PackMaker {
         let level = [Level::Medium, Level::Easy, Level::Hard][number % 3];
         let mut count = 0;
         while game.end().is_none() && count < MAX_PER_GAME {
-            let view = game.player_view(game.turn()).expect("a seat");
+            let view = game.player_view(game.seat_to_move()).expect("a seat");
             let table = Layout(view.groups.iter().map(Group::faces).collect());
             let position = Position { table, hand: faces(view.hand), helping: Vec::new() };
             if position.table.0.len() > 3 && self.rng.below(2) == 0 {

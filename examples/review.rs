@@ -49,7 +49,7 @@ impl Args {
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal for two");
         let seat = number % 2;
         while game.end().is_none() {
-            let level = if game.turn() == seat { level } else { Level::Hard };
+            let level = if game.seat_to_move() == seat { level } else { Level::Hard };
             game.bot_turn(level, None).expect("a turn");
         }
         let mut review = game.reviewing(seat, self.effort).expect("a seat");

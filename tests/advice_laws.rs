@@ -126,7 +126,8 @@ fn check_steps(game: &Game, steps: &[Step]) -> Game {
     let before = game.save();
     let mut step_by_step = game.clone();
     for count in 0..=steps.len() {
-        let preview = game.preview(game.turn(), transfers(&steps[..count])).expect("steps of the hint");
+        let preview =
+            game.preview(game.seat_to_move(), transfers(&steps[..count])).expect("steps of the hint");
         assert_eq!(places(&view(&step_by_step)), places(&preview), "the preview matches the result");
         if let Some(step) = steps.get(count) {
             step_by_step.apply([&step.transfer]).expect("a step of the hint");

@@ -116,7 +116,7 @@ fn a_bot_ignores_the_order_of_its_hand() {
         let mut game = deal("bga", 2, "order");
         for _ in 0..8 {
             let mut sorted = game.clone();
-            sorted.sort(game.turn(), SortBy::Suit).expect("a seat");
+            sorted.sort(game.seat_to_move(), SortBy::Suit).expect("a seat");
             let (event, other) = (game.bot_turn(level, None), sorted.bot_turn(level, None));
             assert_eq!(event, other, "{level:?}");
         }

@@ -210,7 +210,7 @@ fn a_game_made_from_the_view_of_a_seat_decides_as_the_game_itself() {
                 |game: &Game| game.thinking(Level::Medium, SMALL_BUDGET).expect("a turn in progress");
             let guest = guest(&view(&game));
             assert_eq!(thinking(&guest).observation(), thinking(&game).observation());
-            let other = Game::from_view(&sent(&game.view(1 - game.turn().min(1)).expect("a seat")));
+            let other = Game::from_view(&sent(&game.view(1 - game.seat_to_move().min(1)).expect("a seat")));
             assert!(other.is_ok_and(|other| other.thinking(Level::Easy, None).is_err()), "another seat");
             let decision = thinking(&guest).decision();
             let mut copy = game.clone();

@@ -59,7 +59,7 @@ fn possible_commands(game: &Game) -> Can {
 }
 
 fn views_of_others(game: &Game) -> Vec<View> {
-    let seats = (0..game.seats()).filter(|seat| *seat != game.turn()).map(Some);
+    let seats = (0..game.seats()).filter(|seat| *seat != game.seat_to_move()).map(Some);
     seats.chain([None]).map(|seat| game.view(seat).expect("a seat")).collect()
 }
 
@@ -174,7 +174,7 @@ fn check_guest(start: &View, guest: &Game, game: &Game) {
     for end in [End::Turn, End::Draw, End::Restore] {
         assert_eq!(common::codes(end.perform(&mut other)), ["hands-hidden"]);
     }
-    assert_eq!(common::codes(other.resign(start.turn)), ["hands-hidden"]);
+    assert_eq!(common::codes(other.resign(start.seat_to_move)), ["hands-hidden"]);
     assert!(other.bot_turn(Level::Easy, None).is_err());
     assert_eq!(other.save(), guest.save());
 }
@@ -308,7 +308,7 @@ fn a_table_card_that_an_equal_hand_card_replaced_stays_another_card() {
 #[test]
 fn an_invalid_call_is_an_error_with_a_code() {
     let mut game = deal("bga", 2, "misuse");
-    let (mover, own) = (game.turn(), view(&game).hand[0].id);
+    let (mover, own) = (game.seat_to_move(), view(&game).hand[0].id);
     let other = game.view(1 - mover).unwrap().hand[0].id;
     let before = game.save();
     let code = |answer: Result<CommandEffect, CommandError>| match answer {
@@ -357,7 +357,7 @@ fn a_hand_is_sorted_as_by_a_stable_sort_of_the_standard_library() {
         for _ in 0..2 * number {
             game.draw().expect("legal");
         }
-        let seat = game.turn();
+        let seat = game.seat_to_move();
         for by in [SortBy::Rank, SortBy::Suit] {
             let mut hand = game.player_view(seat).expect("a seat").hand.to_vec();
             rng.shuffle(&mut hand);

@@ -66,14 +66,14 @@ fn a_view_that_contradicts_itself_is_refused() {
         (&start, "/touched", json!(true), "bad-view"),
         (&start, "/seat", json!(2), "bad-view"),
         (&start, "/seat", json!(null), "bad-view"),
-        (&start, "/turn", json!(2), "bad-view"),
+        (&start, "/seatToMove", json!(2), "bad-view"),
         (&start, "/deal", json!(0), "bad-view"),
         (&start, "/stock", json!(104), "bad-view"),
         (&start, "/seats/1/cards", json!(200), "bad-view"),
         (&start, "/seats/0/cards", json!(2), "bad-view"),
         (&start, "/hand", json!(7), "bad-view"),
         (&start, "/rules", json!(null), "bad-view"),
-        (&start, "/turn", json!(0.5), "bad-view"),
+        (&start, "/seatToMove", json!(0.5), "bad-view"),
         (&start, "/hand/0/id", start["groups"][0]["cards"][0]["id"].clone(), "bad-view"),
         (&start, "/groups/0/cards", json!([]), "bad-view"),
         (&start, "/nextGroup", json!(0), "bad-view"),
@@ -103,7 +103,7 @@ fn a_view_that_contradicts_itself_is_refused() {
 #[test]
 fn a_draft_is_restored_only_in_the_turn_to_which_it_belongs() {
     let mut game = deal("bga", 2, "drafts");
-    let seat = game.turn();
+    let seat = game.seat_to_move();
     let draft = guest(&game.view(seat).expect("a seat")).save();
     assert_eq!(Game::load(&draft).map_err(|error| error.code()).unwrap_err(), "bad-save");
     game.draw().expect("a turn");

@@ -14,7 +14,7 @@ fn reviewed(game: &Game, seat: usize, effort: Effort, slice: u64) -> Review {
 fn finished_game(text: &str, seed: &str, levels: [Level; 2]) -> Game {
     let mut game = deal(text, 2, seed);
     while game.end().is_none() {
-        let level = levels[game.turn()];
+        let level = levels[game.seat_to_move()];
         game.bot_turn(level, Some(100_000)).expect("a turn");
     }
     game
@@ -170,7 +170,7 @@ fn the_level_hard_lays_the_most_cards_and_a_player_who_only_draws_lays_none() {
     for text in ["bga", "italian", "bga-13", "session-opening target=60", "session-jokers target=60"] {
         let mut game = deal(text, 2, "found 1");
         while game.end().is_none() || game.next_deal().is_ok() {
-            if game.turn() == 0 {
+            if game.seat_to_move() == 0 {
                 game.bot_turn(Level::Hard, Some(50_000)).expect("a turn");
             } else {
                 game.draw().expect("a card");

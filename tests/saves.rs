@@ -28,7 +28,7 @@ fn describe(view: &View) -> String {
     };
     line("hand", &faces_and_ids(&view.hand));
     line("flaws", &view.flaws.iter().map(machiavelli::Flaw::code).collect::<Vec<_>>());
-    if view.seat == Some(view.turn) {
+    if view.seat == Some(view.seat_to_move) {
         line("helping", &faces_and_ids(&view.helping));
         for group in &view.groups {
             line(&format!("group {}", group.id), &faces_and_ids(&group.cards));
@@ -53,7 +53,7 @@ fn describe_all(game: &Game) -> String {
     let mut text = String::new();
     for seat in 0..game.seats() {
         let view = game.view(seat).expect("a seat");
-        let (deal, turn, mover) = (view.deal, view.turn_number, view.turn);
+        let (deal, turn, mover) = (view.deal, view.turn, view.seat_to_move);
         writeln!(text, "seat {seat} deal {deal} turn {turn} of seat {mover}").expect("writing cannot fail");
         text.push_str(&describe(&view));
     }

@@ -98,7 +98,7 @@ struct Knowledge {
 /// Checks what a computer may know of the others.
 fn check_knowledge(game: &Game, known: &[Knowledge]) {
     for (by, other) in observation(game).others.iter().enumerate() {
-        let whose = (game.turn() + 1 + by) % game.seats();
+        let whose = (game.seat_to_move() + 1 + by) % game.seats();
         // The log does not say which helping cards a turn laid.
         if game.rules().helping_cards == 0 {
             assert_eq!(other.left, known[whose].left);

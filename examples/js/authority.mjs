@@ -26,8 +26,8 @@ const attempt = async (seat, command) => {
 };
 
 let { n, view } = await authority.view(anna);
-while (view.turn !== anna && view.turn !== bruno) ({ n, view } = await authority.view(anna));
-const { turn } = view;
+while (view.seatToMove !== anna && view.seatToMove !== bruno) ({ n, view } = await authority.view(anna));
+const { seatToMove: turn } = view;
 const other = turn === anna ? bruno : anna;
 const [theirs] = (await authority.view(other)).view.hand;
 console.log('out of turn:', await attempt(other, { kind: 'draw', n }));

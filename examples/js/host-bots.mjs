@@ -7,7 +7,7 @@ const game = Game.deal({ players: ['Hint', 'Computer'], seed: 'a rainy evening' 
 const seatOfHint = 0;
 
 while (game.result() === null) {
-  if (game.turn === seatOfHint) {
+  if (game.seatToMove === seatOfHint) {
     game.apply(game.hint().steps);
     game.endTurn(); // draws a card if nothing was played
   } else {

@@ -3,7 +3,7 @@ import { Game, init } from 'machiavelli-cards';
 
 await init();
 const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'review' });
-while (game.result() === null) game.botTurn(game.turn === 0 ? 'medium' : 'hard');
+while (game.result() === null) game.botTurn(game.seatToMove === 0 ? 'medium' : 'hard');
 
 const review = game.reviewing(0, { deals: 30 });
 while (!review.advance(100_000)); // On a page, let other work run between two calls.

@@ -54,7 +54,7 @@ impl Contestant {
 }
 
 fn must_wait(game: &Game) -> bool {
-    let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
+    let observation = Observation::of(&game.player_view(game.seat_to_move()).expect("a seat"));
     if observation.others.iter().all(|other| other.cards > FEW_CARDS) {
         return false;
     }
@@ -154,7 +154,7 @@ impl Match {
         let (mut thinking_time, mut turns) = (ThinkingTime::default(), 0);
         loop {
             while game.end().is_none() {
-                let is_first = game.turn() == seat;
+                let is_first = game.seat_to_move() == seat;
                 let begin = Instant::now();
                 let contestant = self.contestants[usize::from(!is_first)];
                 contestant.turn(&mut game, self.budget.filter(|_| is_first));

@@ -55,12 +55,12 @@ fn stages_of_game(choices: &[u8]) -> Vec<Game> {
 /// A copy of the game with an empty log. Cloning a long log would take longer than running a command.
 fn without_log(game: &Game) -> Game {
     let view = |seat| game.player_view(seat).expect("a seat");
-    let now = view(game.turn());
+    let now = view(game.seat_to_move());
     let arrangement = Arrangement {
         position: Position { hand: faces(view(0).hand), ..position(&now) },
         hands: (1..game.seats()).map(|seat| faces(view(seat).hand)).collect(),
         stock: Some(now.stock),
-        first: game.turn(),
+        first: game.seat_to_move(),
         opened: now.seats.iter().map(|seat| seat.opened).collect(),
     };
     let seed = Seed::new(game.seed()).expect("a seed");
@@ -74,7 +74,7 @@ fn position(view: &PlayerView<'_>) -> Position {
 
 /// Performs a command that the bytes choose. The command may name cards and groups that do not exist.
 pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandError> {
-    let view = game.player_view(game.turn()).expect("a seat");
+    let view = game.player_view(game.seat_to_move()).expect("a seat");
     let table = view.groups.iter().flat_map(|group| &group.cards);
     let reach: Vec<Card> = table.chain(view.hand).chain(view.helping).copied().collect();
     let last = Card::from_id(211).expect("the last card");

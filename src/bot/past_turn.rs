@@ -45,7 +45,7 @@ impl Game {
                 last_turn = Some(turn);
                 let ended_turn = own_turn_start.take().zip(game.deal.log.last());
                 turns.extend(ended_turn.and_then(|(observation, event)| game.past_turn(observation, event)));
-                let is_own = game.turn() == seat && game.end().is_none();
+                let is_own = game.seat_to_move() == seat && game.end().is_none();
                 own_turn_start = is_own.then(|| Observation::of(&game.view_at_start()));
             }
             false

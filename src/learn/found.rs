@@ -75,7 +75,7 @@ impl Game {
     /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
     /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
     /// while game.end().is_none() {
-    ///     game.bot_turn(if game.turn() == 0 { Level::Hard } else { Level::Easy }, None).unwrap();
+    ///     game.bot_turn(if game.seat_to_move() == 0 { Level::Hard } else { Level::Easy }, None).unwrap();
     /// }
     /// let (hard, easy) = (game.found(0).unwrap(), game.found(1).unwrap());
     /// assert_eq!(hard.laid, hard.best);

@@ -208,11 +208,11 @@ pub struct View {
     /// The seat that sees this view; `null` if the view is for a spectator.
     pub seat: Option<usize>,
     /// The seat whose turn it is.
-    pub turn: usize,
+    pub seat_to_move: usize,
     /// The number of the deal, from 1.
     pub deal: u32,
     /// The number of the turn within the deal, from 1.
-    pub turn_number: u32,
+    pub turn: u32,
     /// Whether the deal is over.
     pub over: bool,
     /// Whether there are no more deals.

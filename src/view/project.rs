@@ -96,9 +96,9 @@ impl Game {
         let touched = is_own_turn && deal.turn.is_touched();
         View {
             seat: viewer,
-            turn: deal.to_move,
+            seat_to_move: deal.to_move,
             deal: self.deal_number,
-            turn_number: deal.turn_number,
+            turn: deal.turn_number,
             over: deal.end.is_some(),
             session_over: self.is_session_over(),
             next_deal: deal.end.is_some() && !self.is_session_over(),

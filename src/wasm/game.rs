@@ -100,9 +100,9 @@ impl JsGame {
     }
 
     /// The seat whose turn it is.
-    #[wasm_bindgen(getter)]
-    pub fn turn(&self) -> usize {
-        self.game().turn()
+    #[wasm_bindgen(getter, js_name = seatToMove)]
+    pub fn seat_to_move(&self) -> usize {
+        self.game().seat_to_move()
     }
 
     /// The seed, which determines every deal of the game.
@@ -309,7 +309,8 @@ impl JsGame {
 
     /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
     pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
-        let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.read_seat(seat)? };
+        let seat =
+            if seat.is_undefined() || seat.is_null() { self.seat_to_move() } else { self.read_seat(seat)? };
         self.run_command(&|game| game.resign(seat))
     }
 

@@ -108,7 +108,7 @@ const FOUND = {
   points: ({ view }, rest) => ofPlayer(view, rest, (seat) => view.result?.scores[seat]),
   total: ({ view }, rest) =>
     ofPlayer(view, rest, (seat) => view.result?.totals[seat] ?? view.seats[seat]?.total),
-  turn: ({ view }) => nameOf(view, view.turn),
+  turn: ({ view }) => nameOf(view, view.seatToMove),
   opened: ({ view }, name) => (hasOpened(view, name) === true ? name : 'not'),
   'not opened': ({ view }, name) => (hasOpened(view, name) === false ? name : 'opened'),
   touched: ({ view }) => (view.touched ? 'yes' : 'no'),
@@ -226,7 +226,7 @@ async function playStep(player, step) {
   }
   const seen = {
     ...{ before, view, answer },
-    own: view.turn === before.turn ? view : await player.view(before.turn),
+    own: view.seatToMove === before.seatToMove ? view : await player.view(before.seatToMove),
     solvable: expects('solvable with', 'unsolvable') ? player.solvable?.() : undefined,
     shown: await player.shown?.(),
   };

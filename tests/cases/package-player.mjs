@@ -14,7 +14,7 @@ const CALLS = {
   computer: (game, { level }) => game.botTurn(level),
   resign: (game, { seat }) => game.resign(seat),
   sort(game, { by }) {
-    game.sort(game.turn, by);
+    game.sort(game.seatToMove, by);
     return { legal: true };
   },
   hint(game) {
@@ -34,7 +34,7 @@ export class PackagePlayer {
     this.#game = engine.Game.arrange(given);
   }
 
-  view = (seat = this.#game.turn) => this.#game.view(seat);
+  view = (seat = this.#game.seatToMove) => this.#game.view(seat);
   save = () => this.#game.save();
   solvable = () => this.#game.solvable();
   end = () => this.#game.free();

@@ -100,7 +100,7 @@ impl<'a> Table<'a> {
         let owned = names.iter().map(|name| (*name).to_owned()).collect();
         let seed = Seed::new(seed).map_err(|error| fault(error.to_string()))?;
         let game = Game::arrange(rules, owned, seed, given).map_err(|error| fault(error.to_string()))?;
-        let (actor, start) = (game.turn(), view(&game));
+        let (actor, start) = (game.seat_to_move(), view(&game));
         Ok(Self { names, game, actor, start, effect: CommandEffect::TurnContinues, hint: None })
     }
 
@@ -108,7 +108,7 @@ impl<'a> Table<'a> {
     fn carry_out(&mut self, word: &str, rest: &str) -> Result<Vec<Code>, String> {
         let before = self.game.save();
         let turns = self.game.log().count();
-        self.actor = self.game.turn();
+        self.actor = self.game.seat_to_move();
         let answer = self.perform(word, rest)?;
         let codes = match answer {
             Ok(effect) => {
@@ -264,7 +264,7 @@ impl<'a> Table<'a> {
                 CommandEffect::TurnOver { played, drew, .. } => text(&format!("played {played} drew {drew}")),
                 CommandEffect::TurnContinues => Err("the turn goes on".to_owned()),
             },
-            "turn" => text(self.names[self.game.turn()]),
+            "turn" => text(self.names[self.game.seat_to_move()]),
             "stock" => number(now.stock),
             "cards" | "points" | "total" => {
                 let (seat, expected) = player()?;

@@ -117,12 +117,12 @@ pub fn assert_legal(before: &Position, rules: &Rules, opened: bool, answer: &Ans
 
 /// What a computer player would know of the seat whose turn it is.
 pub fn observation(game: &Game) -> Observation {
-    Observation::of(&game.player_view(game.turn()).expect("a seat"))
+    Observation::of(&game.player_view(game.seat_to_move()).expect("a seat"))
 }
 
 /// The view of the seat whose turn it is.
 pub fn view(game: &Game) -> View {
-    game.view(game.turn()).expect("a seat")
+    game.view(game.seat_to_move()).expect("a seat")
 }
 
 /// The view as it is read after it was sent.

@@ -116,7 +116,7 @@ impl Plan {
         while game.end().is_none() {
             check(game);
             assert_table_is_legal(game);
-            let seat = game.turn();
+            let seat = game.seat_to_move();
             let events = game.log().count();
             if self.tries_random_commands && rng.below(2) == 0 {
                 report.commands += perform_random_commands(game, rng, report.turns);
@@ -223,7 +223,7 @@ impl Act {
     }
 
     pub fn perform(&self, game: &mut Game) -> Result<CommandEffect, CommandError> {
-        let seat = game.turn();
+        let seat = game.seat_to_move();
         let arranged = match self {
             Self::Move(cards, onto) => return game.move_cards(cards, *onto),
             Self::Insert(cards, group, place) => return game.insert_cards(cards, *group, *place),
@@ -248,7 +248,7 @@ impl Act {
 
 /// Performs a random command, and checks what holds after each. Returns the command and its answer.
 pub fn perform_random(game: &mut Game, rng: &mut Rng) -> (Act, Result<CommandEffect, CommandError>) {
-    let act = Act::random(&game.view(game.turn()).expect("a seat"), rng);
+    let act = Act::random(&game.view(game.seat_to_move()).expect("a seat"), rng);
     let before = game.save();
     let answer = act.perform(game);
     match &answer {
@@ -260,7 +260,7 @@ pub fn perform_random(game: &mut Game, rng: &mut Rng) -> (Act, Result<CommandEff
         Ok(_) => {}
     }
     check(game);
-    if game.end().is_none() && game.view(game.turn()).expect("a seat").flaws.is_empty() {
+    if game.end().is_none() && game.view(game.seat_to_move()).expect("a seat").flaws.is_empty() {
         assert!(game.solvable().possible, "a turn that may end is solvable");
     }
     (act, answer)
@@ -268,7 +268,7 @@ pub fn perform_random(game: &mut Game, rng: &mut Rng) -> (Act, Result<CommandEff
 
 /// Performs random commands, some of which may end the turn. Returns the number of commands.
 fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
-    let start = game.view(game.turn()).expect("a seat");
+    let start = game.view(game.seat_to_move()).expect("a seat");
     let commands = 1 + rng.below(12);
     for _ in 0..commands {
         drop(perform_random(game, rng));
@@ -286,7 +286,7 @@ fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usiz
 
 /// Checks that every group on the table is a meld, as it must be between two turns.
 fn assert_table_is_legal(game: &Game) {
-    for group in &game.view(game.turn()).expect("a seat").groups {
+    for group in &game.view(game.seat_to_move()).expect("a seat").groups {
         assert!(Meld::new(&faces(&group.cards), game.rules()).is_ok(), "{group:?} is no meld");
     }
 }
@@ -298,7 +298,7 @@ pub fn assert_undo_and_redo(game: &Game, start: &View) {
     }
     let mut other = game.clone();
     let undone = std::iter::from_fn(|| other.undo().ok()).count();
-    let view = other.view(game.turn()).expect("a seat");
+    let view = other.view(game.seat_to_move()).expect("a seat");
     let hand = |view: &View| ids(&view.hand).into_iter().collect::<BTreeSet<_>>();
     assert_eq!((&view.groups, &view.helping, hand(&view)), (&start.groups, &start.helping, hand(start)));
     for _ in 0..undone {
@@ -309,9 +309,9 @@ pub fn assert_undo_and_redo(game: &Game, start: &View) {
 
 /// Checks that the turn may end if and only if it is legal to get from the position at the start of the turn to the present one.
 pub fn assert_agrees_with_the_judge(game: &Game, start: &View) {
-    let view = game.view(game.turn()).expect("a seat");
+    let view = game.view(game.seat_to_move()).expect("a seat");
     let (before, after) = (position(start), position(&view));
-    let verdict = judge(&before, &after, game.rules(), view.seats[view.turn].opened);
+    let verdict = judge(&before, &after, game.rules(), view.seats[view.seat_to_move].opened);
     let ends = game.clone().end_turn().is_ok();
     assert_eq!(verdict.is_ok(), ends, "{before} to {after}: {verdict:?}");
 }
@@ -345,7 +345,7 @@ pub fn check(game: &Game) {
     cards.sort_unstable();
     assert_eq!(cards, Card::all(game.rules().packs, game.rules().jokers), "no card is added or lost");
     let views: Vec<View> = (0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect();
-    let now = &views[game.turn()];
+    let now = &views[game.seat_to_move()];
     for view in &views {
         assert!(view.groups.iter().all(|group| !group.cards.is_empty()));
         let shown = ids(table_cards(view).chain(&view.hand).chain(&view.helping));

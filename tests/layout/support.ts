@@ -30,13 +30,13 @@ export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
   const turns: PlayedTurn[] = [];
   for (let view = game.view(0); !view.over; view = game.view(0)) {
     const gameBefore = Game.load(game.save());
-    game.botTurn(LEVELS[(index + view.turn) % LEVELS.length] ?? 'easy', 20_000);
+    game.botTurn(LEVELS[(index + view.seatToMove) % LEVELS.length] ?? 'easy', 20_000);
     const steps = game.view(0).history.at(-1)?.steps ?? [];
     const tables = steps.map((_, step) => {
       const { groups } = gameBefore.preview(0, steps.slice(0, step + 1));
       return new Map(groups.map(({ id, cards }) => [id, cards.map((card) => card.id)]));
     });
-    turns.push({ isMine: view.turn === 0, tables });
+    turns.push({ isMine: view.seatToMove === 0, tables });
     gameBefore.free();
   }
   game.free();

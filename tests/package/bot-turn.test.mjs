@@ -16,8 +16,8 @@ test('botTurn plays the same turns as the synchronous method, until the deal is 
   const [awaited, synchronous] = [Game.deal(OPTIONS), Game.deal(OPTIONS)];
   const styles = new Set();
   while (awaited.result() === null) {
-    const { style, turn } = awaited;
-    const level = ['easy', 'medium', 'hard'][turn];
+    const { style, seatToMove } = awaited;
+    const level = ['easy', 'medium', 'hard'][seatToMove];
     styles.add(style);
     const answer = await botTurn(awaited, level, { budget: 60_000, style });
     assert.deepEqual(answer, synchronous.botTurn(level, 60_000, style));

@@ -63,7 +63,7 @@ test('the element’s build can repeat a game that computers have played, and ea
     const turnOf = ({ laid, drew }) => `${laid.split(' ').sort()} ${drew}`;
     const [whole, game] = [engine.Game.deal(DEAL), play.Game.deal(DEAL)];
     while (whole.result() === null) {
-      whole.botTurn(['easy', 'medium', 'hard'][whole.turn]);
+      whole.botTurn(['easy', 'medium', 'hard'][whole.seatToMove]);
       if (whole.log().at(-1).kind === 'play') game.play(textOf(whole.view(0)));
       else game.draw();
     }

@@ -9,15 +9,15 @@ const { botTurn, checkMeld, checkTurn, Game, gameLink, init, readLink, solve } =
 await init();
 
 const game = Game.deal({ seed: 'misuse' });
-const [{ id: mine }] = game.view(game.turn).hand;
-const [{ id: theirs }] = game.view(1 - game.turn).hand;
+const [{ id: mine }] = game.view(game.seatToMove).hand;
+const [{ id: theirs }] = game.view(1 - game.seatToMove).hand;
 const freed = Game.deal();
 freed.free();
 freed.free();
 const spent = game.thinking('easy');
 spent.free();
 const { view, endTurn, save } = game;
-const { get: turnOf } = Object.getOwnPropertyDescriptor(Game.prototype, 'turn');
+const { get: turnOf } = Object.getOwnPropertyDescriptor(Game.prototype, 'seatToMove');
 /** An object and a list that contain themselves. */
 const within = {};
 within.preset = within;
@@ -126,7 +126,7 @@ const MISUSES = {
   'unknown-card': [[() => game.lay([999]), /a view lists/]],
   'not-your-card': [
     [() => game.lay([theirs]), /not in the current player's hand/],
-    [() => game.setHandOrder(1 - game.turn, [mine]), /^card \d+ is not in the hand of seat [01]$/],
+    [() => game.setHandOrder(1 - game.seatToMove, [mine]), /^card \d+ is not in the hand of seat [01]$/],
   ],
   'no-such-group': [
     [() => game.lay([mine], 9), /no group has the id 9/],
@@ -154,7 +154,7 @@ const MISUSES = {
   ],
   'bad-view': [
     [() => Game.fromView({}), /expected a value as rules$/],
-    [() => Game.fromView({ ...game.view(0), turn: 'x' }), /expected a whole number .* as turn$/],
+    [() => Game.fromView({ ...game.view(0), seatToMove: 'x' }), /expected a whole number .* as seatToMove$/],
     [() => Game.fromView({ ...game.view(0), touched: true }), /the start of a turn$/],
   ],
   'bad-link': [[() => readLink('p1~bga~5SHX-4C~ab'), /character \d+: expected/]],
@@ -165,7 +165,7 @@ const MISUSES = {
   'no-such-puzzle': [[() => puzzles.puzzle(5000), /1119|1,119/]],
   'freed-game': [
     [() => freed.view(0), /Game\.load/],
-    [() => freed.turn, /Game\.load/],
+    [() => freed.seatToMove, /Game\.load/],
     [() => game.botPlay(spent), /freed/],
   ],
 };

@@ -33,7 +33,7 @@ async function act({ n, view, attendance }) {
     await new Promise((resolve) => setTimeout(resolve, 300));
     process.exit();
   }
-  if (view.turn !== view.seat || n === played) return;
+  if (view.seatToMove !== view.seat || n === played) return;
   played = n;
   const draws = view.history.length < DRAWING_TURNS;
   const { update } = await remote.send(view.seat, draws ? { kind: 'draw', n } : commandFor({ n, view }));

@@ -24,7 +24,7 @@ async function newRoom(options = {}) {
   const time = new TestClock();
   const authority = await createAuthority({ timers: time, away: null, ...options });
   opened.push(authority);
-  const { turn } = (await authority.view(0)).view;
+  const { seatToMove: turn } = (await authority.view(0)).view;
   const draw = (seat, n) => authority.send(seat, { kind: 'draw', n });
   return { authority, time, turn, other: 1 - turn, draw };
 }
@@ -91,22 +91,22 @@ test('refused and late commands change nothing and reach nobody else', async () 
   const state = () => JSON.stringify([authority.saved, people.map(({ received }) => received.length)]);
   let before = { kind: 'draw', n: 1 };
   for (let turns = 0; turns < 25; turns += 1) {
-    const own = await authority.view((await authority.view(0)).view.turn);
+    const own = await authority.view((await authority.view(0)).view.seatToMove);
     const { n, view } = own;
     if (view.over) break;
     const [command, unchanged] = [commandFor(own), state()];
     for (const late of [before, { ...command, n: n + 1 }]) {
-      const { legal, late: isLate, update } = await authority.send(view.turn, late);
+      const { legal, late: isLate, update } = await authority.send(view.seatToMove, late);
       assert.deepEqual([legal, isLate, update.n], [false, true, n]);
     }
     // A table with cards of another player.
-    const theirs = facesOf((await authority.view(1 - view.turn)).view.hand.slice(0, 3));
+    const theirs = facesOf((await authority.view(1 - view.seatToMove)).view.hand.slice(0, 3));
     const table = [textOf(view), theirs].filter(Boolean).join(' | ');
-    const { legal, late, flaws } = await authority.send(view.turn, { kind: 'play', table, n });
+    const { legal, late, flaws } = await authority.send(view.seatToMove, { kind: 'play', table, n });
     assert.deepEqual([legal, late, flaws.length > 0], [false, false, true]);
     assert.equal(state(), unchanged);
     before = command;
-    assert.equal((await people[view.turn].command(view.turn, command)).legal, true);
+    assert.equal((await people[view.seatToMove].command(view.seatToMove, command)).legal, true);
   }
   assert.ok((await authority.view(0)).view.history.some(({ seat }) => seat === 2));
   // All players and the spectator have received the same table.
@@ -578,7 +578,7 @@ test('the clock ends a turn, and stops while nobody is connected', async () => {
   const { last } = watch(authority, other);
   await time.pass(40_000);
   const { view, n, secondsLeft: next } = last();
-  assert.deepEqual([n, view.turn, view.history[0].kind, next], [1, other, 'time-up', 60]);
+  assert.deepEqual([n, view.seatToMove, view.history[0].kind, next], [1, other, 'time-up', 60]);
 });
 
 test('the timers of the platform count neither by the time of day nor longer than they can', async (t) => {

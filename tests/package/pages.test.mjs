@@ -147,7 +147,7 @@ test('a table from one script tag of another origin plays a turn, whether or not
        if (turns.length === 2) document.title = turns.length + ' turns';
      });
      const early = setInterval(() => {
-       if (table.view?.turn !== 0) return;
+       if (table.view?.seatToMove !== 0) return;
        clearInterval(early);
        table.shadowRoot.querySelector('[data-action=end-turn]').click();
      }, 20);`,

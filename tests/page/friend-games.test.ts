@@ -102,7 +102,7 @@ async function play({ host, guests, until }: Table, isEnough: (view: View) => bo
   const busy = new Set<number>();
   const act = async (seat: number, authority: Authority): Promise<void> => {
     const update = await authority.view(seat);
-    if (busy.has(seat) || update.view.over || update.view.turn !== seat) return;
+    if (busy.has(seat) || update.view.over || update.view.seatToMove !== seat) return;
     busy.add(seat);
     await authority.send(seat, commandFor(update));
     busy.delete(seat);
@@ -237,8 +237,8 @@ test('host and guest know whether the browser could store the last change of the
   expect(host.isStored).toBe(true);
   for (const isFull of [true, false]) {
     memory.isFull = isFull;
-    const { turnNumber } = await viewOfHost(host);
-    await play(table, (view) => view.turnNumber > turnNumber);
+    const { turn } = await viewOfHost(host);
+    await play(table, (view) => view.turn > turn);
     expect(host.isStored).toBe(!isFull);
     await until(() => bruno.isStored === !isFull);
   }

@@ -24,13 +24,13 @@ for (const lang of LANGS) {
     const page = await openPage({ lang });
     await page.deal(START);
     await page.table.endTurn();
-    const { hand, seats, turnNumber } = page.view;
+    const { hand, seats, turn } = page.view;
     const before = save(page);
     await page.goBack();
     const [, other] = seats;
     if (other === undefined) throw new Error('there is no other player');
     expect(page.text('[data-action=resume]')).toContain(
-      words.savedDuel('Caterina', turnNumber, hand.length, other.cards),
+      words.savedDuel('Caterina', turn, hand.length, other.cards),
     );
     await page.press('play');
     expect([page.dialog, page.text('dialog')]).toEqual([
@@ -43,7 +43,7 @@ for (const lang of LANGS) {
     expect([page.table.phase, save(page)]).toEqual(['mine', before]);
     await page.goBack();
     await page.press('play', 'confirm');
-    expect(page.view.turnNumber).toBeLessThan(3);
+    expect(page.view.turn).toBeLessThan(3);
   });
 }
 

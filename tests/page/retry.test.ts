@@ -44,7 +44,7 @@ test('the task names the number of cards if the play with the most cards is bett
 async function reviewOfBruno(seed: string, at: number | null) {
   await ready();
   const game = Game.deal({ rules: 'bga', players: ['Anna', 'Bruno', 'Carla'], seed });
-  while (game.turn !== 1) game.draw();
+  while (game.seatToMove !== 1) game.draw();
   const turn = game.view(1).history.length + 1;
   game.draw();
   return reviewOf(game, 1, { turn }, at);

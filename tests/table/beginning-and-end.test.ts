@@ -53,7 +53,7 @@ test('in a first turn the empty cloth and the main button say to draw if the han
     for (const _ of ['Anna', 'Bruno']) {
       await table.endTurn();
     }
-    expect([table.view.turnNumber, ...look().slice(1)], 'in a later turn').toEqual([3, false, false]);
+    expect([table.view.turn, ...look().slice(1)], 'in a later turn').toEqual([3, false, false]);
   }
 });
 

@@ -128,11 +128,11 @@ class Room {
 
   /** Plays the best turn for the player whose turn it is, or draws. */
   async playBest(): Promise<void> {
-    const { turn } = await this.view();
-    const { n, view } = await this.authority.view(turn);
+    const { seatToMove } = await this.view();
+    const { n, view } = await this.authority.view(seatToMove);
     const { table } = bestOf(view);
     const answer = await this.authority.send(
-      turn,
+      seatToMove,
       table === null ? { kind: 'draw', n } : { kind: 'play', table, n },
     );
     expect(answer.legal).toBe(true);

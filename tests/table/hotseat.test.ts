@@ -23,7 +23,7 @@ test('people at one screen see the card they drew, and never each other’s hand
   const first = table.view;
   const next = (first.turn + 1) % 4;
   await table.press('end-turn');
-  expect([table.phase, table.view.turn, shownCards(table)]).toEqual([
+  expect([table.phase, table.view.seatToMove, shownCards(table)]).toEqual([
     'computer',
     next,
     first.hand.length + 1,
@@ -89,7 +89,7 @@ test('until a person has taken the device, no hand is shown while a computer pla
   const attributes = { persist: 'device', worker: 'auto' };
   const before = await deal({ seats: [ANNA, BRUNO, CATERINA], seed: 'device 5' }, { attributes });
   const expectHidden = (table: TestTable): void => {
-    expect([table.view.turn, table.phase, shownCards(table)]).toEqual([2, 'computer', 0]);
+    expect([table.view.seatToMove, table.phase, shownCards(table)]).toEqual([2, 'computer', 0]);
     expect(table.all('[part~=seat]')).toHaveLength(3);
   };
   expectHidden(before);

@@ -21,9 +21,9 @@ function saveOfGame(number: number): string {
   for (let again = 0; ; again += 1) {
     const game = Game.deal({ rules, players: ['Anna', 'Caterina'], seed: `hover ${number} ${again}` });
     while (game.result() === null) {
-      const { groups, turn, swaps } = game.view(0);
+      const { groups, seatToMove, swaps } = game.view(0);
       const wanted = swapped ? swaps.length > 0 : groups.length >= 3 + (number % 8);
-      if (turn === 0 && wanted) return game.save();
+      if (seatToMove === 0 && wanted) return game.save();
       game.botTurn('medium');
     }
   }

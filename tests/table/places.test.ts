@@ -286,7 +286,7 @@ test('if the time runs out, laid melds stay where they were put, but a turn that
     const laid = places(table);
     await table.tick(95_000);
     await table.untilMyTurn();
-    expect([table.view.turnNumber, table.view.groups.length]).toEqual([3, isLegal ? 3 : 2]);
+    expect([table.view.turn, table.view.groups.length]).toEqual([3, isLegal ? 3 : 2]);
     expect(places(table)).toEqual(isLegal ? laid : start);
   }
 });

@@ -163,7 +163,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     turnTime: turnSeconds === null ? null : turnSeconds * 1000,
     timers,
     playerInTurn() {
-      const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
+      const state = isOver() || isPaused() ? undefined : stateOf(game.seatToMove);
       return state === undefined ? null : { level: computerLevelOf(state) };
     },
     runInOrder,
@@ -242,7 +242,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   async function answer(seat: number, command: NumberedCommand): Promise<Answer> {
     if (command.n !== n) return { legal: false, late: true, flaws: [], update: updateOf(seat) };
     const isAllowedAnytime = command.kind === 'resign' || command.kind === 'next-deal';
-    if (!isAllowedAnytime && seat !== game.turn && !isOver()) {
+    if (!isAllowedAnytime && seat !== game.seatToMove && !isOver()) {
       throw failure('not-your-turn', 'it is the turn of another seat');
     }
     const outcome = await runAndSave(() => runCommand(seat, command)).catch((error: unknown) => {

@@ -28,11 +28,11 @@ export function savedGameText({ lang, page }: Words): string {
     return personSeats.length === 1 && view.seats.length === 2 && otherSeat !== undefined
       ? page.savedDuel(
           seatName(view, view.seats.indexOf(otherSeat)),
-          view.turnNumber,
+          view.turn,
           view.hand.length,
           otherSeat.cards,
         )
-      : page.savedTable(view.turnNumber, list(lang, countTexts));
+      : page.savedTable(view.turn, list(lang, countTexts));
   } catch {
     return '';
   }

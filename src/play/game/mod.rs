@@ -83,9 +83,9 @@ pub(crate) struct FinishedDeal {
 ///
 /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
 /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
-/// let first = game.turn();
+/// let first = game.seat_to_move();
 /// assert!(game.draw().is_ok());
-/// assert_eq!(game.turn(), 1 - first);
+/// assert_eq!(game.seat_to_move(), 1 - first);
 /// assert_eq!(game.view(first).unwrap().hand.len(), 16);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -160,7 +160,7 @@ impl Game {
     }
 
     /// The seat whose turn it is.
-    pub const fn turn(&self) -> usize {
+    pub const fn seat_to_move(&self) -> usize {
         self.deal.to_move
     }
 

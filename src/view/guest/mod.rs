@@ -78,8 +78,8 @@ impl Game {
         let seats = public_seats.len();
         rules.check_player_count(seats)?;
         let viewer = view.optional("seat").map(|_| view.size("seat")).transpose()?;
-        let to_move = view.size("turn")?;
-        let (deal_number, turn_number) = (view.number("deal")?, view.number("turnNumber")?);
+        let to_move = view.size("seatToMove")?;
+        let (deal_number, turn_number) = (view.number("deal")?, view.number("turn")?);
         if view.flag("touched")? {
             return Err(bad_view("its turn has been drafted already; use a view of the start of a turn"));
         }

@@ -93,11 +93,11 @@ async function killAndReopen({ page }: BrowserTable, pick: Pick): Promise<Browse
 /** The worker ends without an error while the computer thinks. The computer then thinks on the main thread. */
 const workerEnds: Fault = async (table, pick) => {
   await table.deal(POSITION, { seed: `worker ${pick(1000)}` });
-  const { turnNumber } = await table.view();
+  const { turn } = await table.view();
   await table.page.evaluate(() => Object.assign(globalThis, { endsNext: true }));
   await table.button('end-turn').click();
   await table.page.waitForFunction(() => !(globalThis as unknown as { endsNext: boolean }).endsNext);
-  await expect.poll(async () => (await table.view()).turnNumber).toBeGreaterThan(turnNumber + 1);
+  await expect.poll(async () => (await table.view()).turn).toBeGreaterThan(turn + 1);
   await table.untilMyTurn();
   const expected = await table.view();
   await kill(table.page, 'crashed');

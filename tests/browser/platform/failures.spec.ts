@@ -163,7 +163,7 @@ freshScenario(
     await table.inPhase('computer');
     await table.inPhase('mine');
     expect(refused).toBeGreaterThan(3);
-    expect((await table.view()).turnNumber).toBe(3);
+    expect((await table.view()).turn).toBe(3);
   },
 );
 
@@ -186,7 +186,7 @@ freshScenario(
     await table.inPhase('computer');
     isOffline = false;
     await moveUntil(() => expect(table.host).toHaveAttribute('data-phase', 'mine', { timeout: 100 }));
-    expect((await table.view()).turnNumber).toBe(3);
+    expect((await table.view()).turn).toBe(3);
   },
 );
 
@@ -226,7 +226,7 @@ for (const [title, names] of [
         await table.inPhase('mine');
         await expect(table.in('[part=hand] [data-card-id]')).toHaveCount(3);
         await table.button('end-turn').dispatchEvent('click');
-        await expect.poll(async () => (await table.view()).turnNumber).toBe(3);
+        await expect.poll(async () => (await table.view()).turn).toBe(3);
         await table.untilMyTurn();
         await table.button('menu').dispatchEvent('click');
         await expect(table.in('dialog[open]')).toHaveCount(1);

@@ -53,7 +53,7 @@ async function playTurn(page: Page): Promise<void> {
   const { host } = new BrowserTable(page);
   if ((await host.getAttribute('data-phase')) !== 'mine') return;
   const view = await shownView(page);
-  if (view === null || view.over || view.turn !== view.seat || view.touched) return;
+  if (view === null || view.over || view.seatToMove !== view.seat || view.touched) return;
   const game = Game.fromView(view);
   const { steps } = game.hint();
   game.free();

@@ -40,7 +40,7 @@ async function connect(page: Page): Promise<void> {
     const { Game, init }: typeof import('machiavelli-cards') = await load('index.js');
     await init();
     const game = Game.deal({ players, rules: 'bga', seed: 'elsewhere' });
-    while (game.turn !== 0) game.draw();
+    while (game.seatToMove !== 0) game.draw();
     const attendance = players.map(() => ({ present: true, computer: false }));
     const update = { n: 1, view: game.view(0), attendance, secondsLeft: null };
     const authority: Authority = {

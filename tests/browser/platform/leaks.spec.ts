@@ -225,15 +225,13 @@ test('two tables on one page play separate games, and the one that stays keeps i
   };
   const tables = page.locator('machiavelli-table');
   const views = () =>
-    tables.evaluateAll((all) =>
-      all.map((table) => (table as unknown as { view: { turnNumber: number } }).view),
-    );
+    tables.evaluateAll((all) => all.map((table) => (table as unknown as { view: { turn: number } }).view));
   const endTurn = async (): Promise<void> => {
     const table = tables.first();
     await expect(table).toHaveAttribute('data-phase', 'mine');
-    const before = (await views())[0]?.turnNumber as number;
+    const before = (await views())[0]?.turn as number;
     await table.locator('[data-action=end-turn]').click();
-    await expect.poll(async () => (await views())[0]?.turnNumber).toBe(before + 2);
+    await expect.poll(async () => (await views())[0]?.turn).toBe(before + 2);
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withHostPage(host, async (address) => {

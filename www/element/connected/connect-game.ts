@@ -202,10 +202,10 @@ export async function connectGame(
       if (latestUpdate === null || phase !== 'computer' || shownStep !== null) return '';
       if (isTurnEnding) return words().sending;
       const { view, attendance } = latestUpdate;
-      const { present = true, computer = false } = attendance[view.turn] ?? {};
+      const { present = true, computer = false } = attendance[view.seatToMove] ?? {};
       const { thinking, waiting } = context.words.status;
       const wait = computer ? thinking : present ? waiting : words().waitingForReturn;
-      const sentence = wait(seatName(view, view.turn));
+      const sentence = wait(seatName(view, view.seatToMove));
       return seat === null ? `${words().watching} ${sentence}` : sentence;
     },
     get canShowAgain() {

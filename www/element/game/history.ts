@@ -2,7 +2,7 @@ import type { Game, TurnEvent, View } from '../../engine.ts';
 import { isSpectator } from '../state/state.ts';
 
 /** Identifies the turn in progress among all turns of the session. */
-export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
+export const turnKeyOf = ({ deal, turn, seatToMove }: View): string => `${deal}/${turn}/${seatToMove}`;
 
 /** The turns of the other players since the last turn of the view's seat, oldest first; for a spectator, only the last turn. */
 export function recentEvents(view: View): TurnEvent[] {

@@ -37,9 +37,9 @@ export function createTurnLoop(context: Context): TurnLoop {
   const computerSource: TurnSource = {
     localSeats: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
     gameAfterTurn: (game) => {
-      const seat = seats[game.turn] ?? { name: '', level: null };
-      const { turnNumber } = game.view(game.turn);
-      return context.thinker.botTurn(game, levelInTurn(seat, turnNumber, seats.length), seat.style);
+      const seat = seats[game.seatToMove] ?? { name: '', level: null };
+      const { turn } = game.view(game.seatToMove);
+      return context.thinker.botTurn(game, levelInTurn(seat, turn, seats.length), seat.style);
     },
     connection: null,
   };
@@ -171,7 +171,7 @@ export function createTurnLoop(context: Context): TurnLoop {
         context.dealEnded(game.view(store.state.seat), view.deal !== dealOverAtOpen);
         return;
       }
-      if (isUpToDate && !view.over && source.localSeats().includes(view.turn)) {
+      if (isUpToDate && !view.over && source.localSeats().includes(view.seatToMove)) {
         await passToPerson(game, view, signal);
         return;
       }
@@ -205,21 +205,21 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
-    const isAnotherPerson = seatAtDevice !== view.turn;
+    const isAnotherPerson = seatAtDevice !== view.seatToMove;
     const last = view.history.at(-1);
     if (isAnotherPerson && seatAtDevice !== null && last?.seat === seatAtDevice && last.drew > 0) {
       enterComputerPhase();
       await pause(DRAWN_CARD_TIME, signal);
     }
     if (!isAnotherPerson || isAlone()) {
-      beginTurn(game, view.turn);
+      beginTurn(game, view.seatToMove);
       return;
     }
     context.clearNote(); // The note was for the previous person.
-    store.reread({ phase: 'handover', seat: view.turn });
+    store.reread({ phase: 'handover', seat: view.seatToMove });
     context.handOver(
-      seatName(view, view.turn),
-      () => beginTurn(game, view.turn),
+      seatName(view, view.seatToMove),
+      () => beginTurn(game, view.seatToMove),
       () => !signal.aborted,
     );
   }

@@ -47,7 +47,7 @@ function sentenceOf(context: Context, state: BarState): string {
   const { view, phase } = context.store.state;
   const { status } = context.words;
   if (view === null) return '';
-  const name = seatName(view, view.turn);
+  const name = seatName(view, view.seatToMove);
   switch (phase) {
     case 'empty':
       return '';
@@ -71,12 +71,12 @@ function computerSentence(context: Context, view: View, { latestView }: BarState
   const { connection } = context.turns;
   if (shownStep !== null) {
     const { before, after, step } = shownStep;
-    return `${seatName(before, before.turn)}: ${stepText(context, before, after, step)}`;
+    return `${seatName(before, before.seatToMove)}: ${stepText(context, before, after, step)}`;
   }
   const news = connection?.isAhead ? '' : newsText(context, latestView ?? view);
   if (news !== '') return news;
   if (view.history.length === 0) return beginText(context, view);
-  return connection === null ? context.words.status.thinking(seatName(view, view.turn)) : '';
+  return connection === null ? context.words.status.thinking(seatName(view, view.seatToMove)) : '';
 }
 
 /** Says what the player can do, or what prevents the turn from ending. */

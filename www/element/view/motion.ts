@@ -58,7 +58,7 @@ export function createMotion(context: Context) {
   /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat whose turn it is. */
   function originOf(parent: Element): Origin {
     if (parent === shell.hand) return boxIn(shell.air, shell.stockBack);
-    const turn = context.store.state.view?.turn;
+    const turn = context.store.state.view?.seatToMove;
     const seat = shell.seats.querySelector(`[data-seat="${turn}"]`) ?? shell.seats;
     const { left, top } = boxIn(shell.air, seat);
     return { left: left + 8, top, width: 22 };

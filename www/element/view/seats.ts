@@ -83,7 +83,7 @@ export function drawSeats(context: Context): void {
     const seat = view.seats[index];
     if (seat !== undefined) {
       const isMine = isAlone && index === view.seat;
-      const hasTurn = index === view.turn && !view.over;
+      const hasTurn = index === view.seatToMove && !view.over;
       const name = isMine ? (hasTurn ? words.yourTurn : words.you) : seat.name;
       const count = seat.cards;
       const note = connection?.seatNote(index) ?? null;
