@@ -105,7 +105,7 @@ impl PackMaker {
     }
 
     fn play_game(&mut self, number: usize) {
-        let names = (0..2 + number % 2).map(|seat| format!("P{seat}")).collect();
+        let names = (0..2 + number % 2).map(|seat| format!("P{seat}"));
         let seed = Seed::new(&format!("{SEED} {number}")).expect("a seed");
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
         let level = [Level::Medium, Level::Easy, Level::Hard][number % 3];

@@ -1,22 +1,84 @@
-//! Machiavelli, the Italian open-table rummy: its rules with all their variants, an exact solver,
-//! computer players and whole games.
+//! Machiavelli, the Italian open-table rummy: its rules with all their variants, an exact solver, computer players and
+//! whole games.
 //!
-//! Melds on the table belong to everybody. In a turn a player may take them all apart and build new ones
-//! together with cards from the hand. At the end of the turn every card on the table must be in a set or a run.
+//! Melds on the table belong to everybody. In a turn a player may take them all apart and build new ones together with
+//! cards from the hand. At the end of the turn every card on the table must be in a set or a run.
+//!
+//! # Solve a position
+//!
+//! A position is a table, a hand and, under some rules, helping cards. [`notation`] says how it is written.
 //!
 //! ```
-//! use machiavelli::{Arrangement, Game, Rules, Seed};
+//! use machiavelli::{Ask, Position, Rules, solve};
 //!
-//! let position = "5C 5D 5H 5S | 6C 7C 8C / 4C 9D".parse().unwrap();
-//! let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-//! let seed = Seed::new("evening").unwrap();
-//! let mut game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let position: Position = "5C 5D 5H 5S | 6C 7C 8C / 4C 9D".parse()?;
+//! let answer = solve(&position, &Rules::default(), &Ask::default())?;
 //!
 //! // The five of clubs moves from the set to the run, and the four extends the run.
-//! assert_eq!(game.hint().count, 1);
-//! assert!(game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C".parse().unwrap()).is_ok());
-//! assert_eq!(game.view(0).unwrap().hand.len(), 1);
+//! assert_eq!((answer.count(), answer.proven), (1, true));
+//! assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
+//! # Ok(())
+//! # }
 //! ```
+//!
+//! # Play a game
+//!
+//! A seed determines every card. A [`Level`] plays a turn, or you send the commands of a player: [`Game::move_cards`],
+//! [`Game::end_turn`], [`Game::draw`], or [`Game::play`] for a whole turn.
+//!
+//! ```
+//! use machiavelli::{Game, Level, Rules, Seed};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let rules: Rules = "italian jokers=2".parse()?;
+//! let mut game = Game::deal(rules, ["Ada", "Bruno"], Seed::new("evening")?)?;
+//! while game.end().is_none() {
+//!     let level = if game.seat_to_move() == 0 { Level::Hard } else { Level::Easy };
+//!     let event = game.bot_turn(level, None)?;
+//!     println!("seat {} laid {} cards", event.seat, event.laid.len());
+//! }
+//! println!("won: seats {:?}", game.end().unwrap().winners);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Check a turn
+//!
+//! What the rules forbid is not an error but a refusal, with every reason. Invalid input is an [`Error`].
+//!
+//! ```
+//! use machiavelli::{Position, Rules, judge};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let before: Position = "5C 5D 5H 5S | 6C 7C 8C / 4C 9D".parse()?;
+//! let after: Position = "5D 5H 5S | 4C 5C 6C 7C 8C / 9D".parse()?;
+//! assert!(judge(&before, &after, &Rules::default(), true).is_ok());
+//!
+//! let too_short: Position = "5C 5D 5H 5S | 6C 7C 8C | 4C 9D / ".parse()?;
+//! let refused = judge(&before, &too_short, &Rules::default(), true).unwrap_err();
+//! assert_eq!(refused[0].to_string(), "4C 9D: a meld has at least three cards");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # What is where
+//!
+//! | | |
+//! |---|---|
+//! | cards | [`Card`] is one card of the packs; [`Face`] is what is printed on it. [`FaceCounts`] is a multiset of faces |
+//! | as text | [`Faces`], [`Layout`] and [`Position`] are read and printed in the [`notation`] |
+//! | rules | [`Rules`] are a [`Preset`] with [`Options`]. [`Meld`] and [`Table`] are cards that are legal under them |
+//! | solving | [`solve`], or a [`Solver`] for many positions. [`Ask`] is the question, [`Answer`] the answer |
+//! | a game | [`Game`] has a command for everything that a player does. [`Flaw`] is a reason to refuse one |
+//! | what a seat sees | [`Game::view`] as plain data; [`Observation`] for computer players |
+//! | computer players | [`Game::bot_turn`], or [`Thinking`] in slices of work. [`Level`] is their strength |
+//! | learning | [`Game::hint`], [`techniques`], [`Review`], [`puzzle`] and [`link`] |
+//!
+//! # Features
+//!
+//! `think` (default) exports the solver, hints and computer players from the WebAssembly. It changes nothing for a
+//! Rust program.
 
 mod bot;
 mod cards;

@@ -149,7 +149,7 @@ impl Match {
 
     /// Plays the deal with the number `deal`, with the first player in `seat`.
     pub fn play(&self, deal: u64, seat: usize) -> (Row, ThinkingTime) {
-        let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
+        let names = (0..self.seats).map(|seat| format!("P{seat}"));
         let mut game = Game::deal(self.rules.clone(), names, self.seeds.seed(deal)).expect("a deal");
         let (mut thinking_time, mut turns) = (ThinkingTime::default(), 0);
         loop {

@@ -83,8 +83,7 @@ impl Game {
     /// ```
     /// use machiavelli::{Game, Level, Rules, Seed};
     ///
-    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// let mut game = Game::deal(Rules::default(), ["Ada", "Bruno"], Seed::new("evening").unwrap()).unwrap();
     /// while game.end().is_none() {
     ///     game.bot_turn(Level::Hard, None).unwrap();
     /// }

@@ -17,8 +17,7 @@ use crate::solver::budget::Budget;
 /// ```
 /// use machiavelli::{Game, Level, Rules, Seed};
 ///
-/// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-/// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+/// let mut game = Game::deal(Rules::default(), ["Ada", "Bruno"], Seed::new("evening").unwrap()).unwrap();
 /// let mut thinking = game.thinking(Level::Expert, Some(100_000)).unwrap();
 /// thinking.advance(10_000);
 /// // If that took a millisecond, the whole decision may take forty.

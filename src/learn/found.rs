@@ -72,8 +72,7 @@ impl Game {
     /// ```
     /// use machiavelli::{Game, Level, Rules, Seed};
     ///
-    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// let mut game = Game::deal(Rules::default(), ["Ada", "Bruno"], Seed::new("evening").unwrap()).unwrap();
     /// while game.end().is_none() {
     ///     game.bot_turn(if game.seat_to_move() == 0 { Level::Hard } else { Level::Easy }, None).unwrap();
     /// }

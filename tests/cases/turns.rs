@@ -97,7 +97,7 @@ impl<'a> Table<'a> {
             give().map_err(|message: String| Fault::new(*line, message))?;
         }
         given.position = position.ok_or_else(|| fault("the case has no position".to_owned()))?;
-        let owned = names.iter().map(|name| (*name).to_owned()).collect();
+        let owned = names.iter().copied();
         let seed = Seed::new(seed).map_err(|error| fault(error.to_string()))?;
         let game = Game::arrange(rules, owned, seed, given).map_err(|error| fault(error.to_string()))?;
         let (actor, start) = (game.seat_to_move(), view(&game));

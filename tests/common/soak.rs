@@ -93,7 +93,7 @@ impl Plan {
 
     /// Plays the game to its end. Panics if an invariant does not hold.
     pub fn play(&self) -> Report {
-        let names = (0..self.players).map(|seat| format!("P{seat}")).collect();
+        let names = (0..self.players).map(|seat| format!("P{seat}"));
         let seed = Seed::new(&self.seed).expect("a seed");
         let mut rng = seed.rng(u64::MAX);
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");

@@ -51,10 +51,11 @@ impl Game {
     /// card remains for a hand that is dealt.
     pub fn arrange(
         rules: Rules,
-        names: Vec<String>,
+        names: impl IntoIterator<Item: Into<String>>,
         seed: Seed,
         arrangement: Arrangement,
     ) -> Result<Self, Error> {
+        let names = names.into_iter().map(Into::into).collect::<Vec<String>>();
         rules.check_player_count(names.len())?;
         Self::check_names(&names)?;
         let seats = names.len();

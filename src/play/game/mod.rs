@@ -81,8 +81,7 @@ pub(crate) struct FinishedDeal {
 /// ```
 /// use machiavelli::{Game, Rules, Seed};
 ///
-/// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-/// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+/// let mut game = Game::deal(Rules::default(), ["Ada", "Bruno"], Seed::new("evening").unwrap()).unwrap();
 /// let first = game.seat_to_move();
 /// assert!(game.draw().is_ok());
 /// assert_eq!(game.seat_to_move(), 1 - first);
@@ -121,7 +120,12 @@ impl Game {
     /// # Errors
     ///
     /// [`Error::Rules`]: the rules do not allow this number of players. [`Error::BadInput`]: a name is too long.
-    pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Error> {
+    pub fn deal(
+        rules: Rules,
+        names: impl IntoIterator<Item: Into<String>>,
+        seed: Seed,
+    ) -> Result<Self, Error> {
+        let names = names.into_iter().map(Into::into).collect::<Vec<String>>();
         Self::check_names(&names)?;
         let dealt = Deal::new(&rules, names.len(), &seed, 1)?;
         let deal = CurrentDeal::new(dealt, &rules);
