@@ -7,7 +7,6 @@
 
 use std::io::{BufRead, Write};
 
-use machiavelli::explain::Step;
 use machiavelli::{
     Alternative, Answer, Ask, Objective, Rules, RulesInput,
     notation::{Faces, NotationError, Position},
@@ -106,23 +105,13 @@ fn to_json(answer: &Answer) -> Value {
         "kept": answer.kept,
         "out": answer.out,
         "proven": answer.proven,
-        "steps": answer.steps.iter().map(step_to_json).collect::<Vec<_>>(),
+        "steps": answer.steps,
         "alternatives": answer.alternatives.iter().map(alternative_to_json).collect::<Vec<_>>(),
     });
     if let Some(reason) = answer.reason {
         value["reason"] = reason.code().into();
     }
     value
-}
-
-fn step_to_json(step: &Step) -> Value {
-    json!({
-        "kind": step.kind.name(),
-        "cards": Faces(step.cards.clone()).to_string(),
-        "from": step.from.clone().map(|faces| Faces(faces).to_string()),
-        "to": step.to.clone().map(|faces| Faces(faces).to_string()),
-        "result": Faces(step.result.clone()).to_string(),
-    })
 }
 
 fn alternative_to_json(other: &Alternative) -> Value {

@@ -1,10 +1,10 @@
 //! What each level and style of the computer players does and does not do.
 
 use crate::common::{arrange, deal, observation};
-use machiavelli::{Ask, Computer, Event, EventKind, Level, SortBy, Style, faces, notation::Faces, solve};
+use machiavelli::{Ask, Computer, EventKind, Level, SortBy, Style, TurnEvent, solve};
 
 /// The turns of a game between three computer players of a level.
-fn turns(level: Level, rules: &str, seed: &str) -> Vec<Event> {
+fn turns(level: Level, rules: &str, seed: &str) -> Vec<TurnEvent> {
     let mut game = deal(rules, 3, seed);
     let turn = || game.end().is_none().then(|| game.bot_turn(level, None).expect("a turn"));
     std::iter::from_fn(turn).collect()
@@ -15,10 +15,10 @@ fn a_beginner_plays_melds_of_its_hand_an_easy_player_extends_melds_and_a_medium_
     for (level, most_apart) in [(Level::Beginner, 0), (Level::Easy, 0), (Level::Medium, 2)] {
         let (mut singles, mut apart) = (0, 0);
         for event in ["a", "b", "c"].into_iter().flat_map(|seed| turns(level, "bga", seed)) {
-            let takes = event.steps.iter().any(|step| !step.from.is_empty());
-            assert!(event.rearranged <= most_apart && (most_apart > 0 || !takes), "{level} {event:?}");
+            let takes = event.steps.iter().any(|step| !step.from.0.is_empty());
+            assert!(event.broken <= most_apart && (most_apart > 0 || !takes), "{level} {event:?}");
             singles += event.steps.iter().filter(|step| step.transfer.cards.len() < 3).count();
-            apart = apart.max(event.rearranged);
+            apart = apart.max(event.broken);
         }
         assert_eq!((singles > 0, apart > 0), (level > Level::Beginner, level > Level::Easy), "{level}");
     }
@@ -66,7 +66,7 @@ fn without_time_to_compare_plays_an_expert_lays_the_most_cards_or_waits_if_someb
 fn laid(level: Level, style: Style, position: &str, next: &str) -> String {
     let mut game = arrange("bga", position, &[next]);
     let event = game.bot_turn(Computer { level, style }, None).expect("a turn");
-    Faces(faces(&event.laid)).to_string()
+    event.laid.to_string()
 }
 
 #[test]

@@ -228,8 +228,9 @@ fn the_log_names_what_a_turn_laid_and_rearranged() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C".parse().unwrap()).unwrap();
     let event = &game.view(0).unwrap().history[0];
-    assert_eq!((event.laid.to_string().as_str(), event.drew, event.rearranged), ("4C", 0, 1));
-    assert_eq!(event.melds, ["5S 5H 5D", "4C 5C 6C 7C 8C"].map(|text| text.parse().unwrap()));
+    assert_eq!((event.laid.to_string().as_str(), event.drew, event.broken), ("4C", 0, 1));
+    let melds: Vec<String> = event.melds.iter().map(|meld| meld.cards.to_string()).collect();
+    assert_eq!(melds, ["5S 5H 5D", "4C 5C 6C 7C 8C"]);
     assert_eq!(event.steps.len(), 1);
 }
 
@@ -245,7 +246,7 @@ fn identical_cards_that_change_places_on_the_table_break_no_meld() {
     game.end_turn().unwrap();
     let seen = game.view(0).unwrap();
     let event = &seen.history[0];
-    assert_eq!((event.rearranged, event.steps.len()), (0, 1), "only the eight was laid");
+    assert_eq!((event.broken, event.steps.len()), (0, 1), "only the eight was laid");
     assert_eq!(seen.groups[0].cards, set.cards, "the copies are back where they lay");
 }
 

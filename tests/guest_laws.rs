@@ -85,7 +85,8 @@ fn a_view_that_contradicts_itself_is_refused() {
         (&start, "/seats", json!([]), "player-count"),
         (&over, "/history/0/seat", json!(1), "none"),
         (&over, "/history/0/seat", json!(2), "bad-view"),
-        (&over, "/history/0/groupIds", json!([]), "bad-view"),
+        (&over, "/history/0/melds/0/ids", json!(null), "bad-view"),
+        (&over, "/history/0/helping", json!(null), "bad-view"),
         (&over, "/result/winners/0", json!(1), "none"),
         (&over, "/result/winners/0", json!(2), "bad-view"),
     ] {

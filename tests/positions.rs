@@ -1,9 +1,9 @@
 //! Positions with known optima, each confirmed by at least two independent exact methods.
 
-use crate::common::{assert_legal, opponent};
+use crate::common::{assert_legal, names, opponent};
 use machiavelli::{
-    Answer, Ask, Face, Layout, Level, Objective, Observation, Rules, RulesInput, Thinking,
-    notation::Position, solve,
+    Answer, Arrangement, Ask, Face, Game, Group, Layout, Level, Objective, Observation, Rules, RulesInput,
+    Seed, Thinking, notation::Position, solve,
 };
 use serde::Deserialize;
 #[cfg(target_arch = "wasm32")]
@@ -53,7 +53,7 @@ fn solved(case: &Case, objective: Objective) -> Answer {
     assert!(answer.proven, "{}", case.id);
     let table = answer.table.clone().expect("the table is legal as it is");
     assert_eq!(
-        groups_after_steps(&position.table, &answer),
+        groups_after_steps(&position, &rules, &answer),
         table.sorted_groups(),
         "{}: the steps lead there",
         case.id
@@ -62,31 +62,13 @@ fn solved(case: &Case, objective: Objective) -> Answer {
     answer
 }
 
-/// The groups on the table after the steps of the answer.
-fn groups_after_steps(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
-    let mut groups: Vec<Vec<Face>> = table.groups().to_vec();
-    for step in &answer.steps {
-        if let Some(from) = &step.from {
-            let place = groups.iter().position(|group| group == from).expect("the group is on the table");
-            for card in &step.cards {
-                let at = groups[place].iter().position(|other| other == card).expect("it holds the card");
-                groups[place].remove(at);
-            }
-        }
-        let mut result = step.cards.clone();
-        if let Some(to) = &step.to {
-            let place = groups.iter().position(|group| group == to).expect("the group is on the table");
-            result.extend(groups.remove(place));
-        }
-        let sorted = |faces: &[Face]| {
-            let mut faces = faces.to_vec();
-            faces.sort_unstable();
-            faces
-        };
-        assert_eq!(sorted(&result), sorted(&step.result));
-        groups.push(step.result.clone());
-    }
-    Layout(groups).sorted_groups()
+/// The groups on the table after the steps of the answer, in a game that is arranged from the position.
+fn groups_after_steps(position: &Position, rules: &Rules, answer: &Answer) -> Vec<Vec<Face>> {
+    let arrangement = Arrangement { hands: vec![Vec::new()], ..Arrangement::of(position.clone()) };
+    let mut game = Game::arrange(rules.clone(), names(2), Seed::new("steps").unwrap(), arrangement).unwrap();
+    game.apply(answer.steps.iter().map(|step| &step.transfer)).expect("steps of this position");
+    let groups = game.player_view(0).expect("a seat").groups;
+    Layout(groups.iter().map(Group::faces).collect()).sorted_groups()
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn describe(view: &View) -> String {
         }
         line("stock", &(view.stock, view.next_group.0, view.played, view.touched));
         for event in &view.history {
-            let melds: Vec<String> = event.melds.iter().map(ToString::to_string).collect();
+            let melds: Vec<String> = event.melds.iter().map(|meld| meld.cards.to_string()).collect();
             let laid = event.laid.to_string();
             line(&format!("turn {}", event.turn), &(event.seat, event.kind, laid, event.drew, melds));
         }

@@ -160,7 +160,7 @@ fn every_answer_can_be_played_and_lays_the_cards_that_it_promises() {
 fn assert_hint_lays(game: &Game, rng: &mut ChaCha8Rng, promised: &FaceCounts, name: &str) {
     let mut draft = game.clone();
     let start = game.player_view(0).expect("a seat");
-    let on_table: Vec<_> = start.groups.iter().flat_map(|group| &group.cards).copied().collect();
+    let on_table: Vec<_> = start.groups.iter().flat_map(|group| group.cards.iter()).copied().collect();
     if let Some(&taken) = on_table.choose(rng) {
         // Before the opening, the table may not be touched.
         let _ = draft.move_cards(&[taken], Onto::Off);

@@ -5,7 +5,7 @@ use crate::common::soak::{Plan, ids};
 use crate::common::{deal, guest, is_long, observation, viewers};
 use machiavelli::{
     EventKind, FaceCounts, Game, Level, Preset, Transfer,
-    view::{GroupView, StepInput, TurnEvent, View},
+    view::{GroupView, View},
 };
 
 fn seen(game: &Game, viewer: impl Into<Option<usize>>) -> View {
@@ -31,11 +31,9 @@ fn check_guests(game: &Game) {
 /// Checks that the steps of a turn, read as in an online game, lead to the table after it, and that a guest previews each of them
 /// exactly like the game itself.
 fn check_steps(before: &Game, after: &Game) {
-    let event = TurnEvent::from(after.log().last().expect("a turn"));
+    let event = after.log().last().expect("a turn");
     let plain = serde_json::to_value(&event.steps).expect("plain data");
-    let steps: Vec<StepInput> = serde_json::from_value(plain).expect("steps");
-    let steps: Vec<Transfer> =
-        steps.into_iter().map(|step| Transfer::try_from(step).expect("cards")).collect();
+    let steps: Vec<Transfer> = serde_json::from_value(plain).expect("steps");
     for viewer in viewers(before) {
         let guest = guest(&seen(before, viewer));
         for count in 0..=steps.len() {
@@ -116,7 +114,7 @@ fn learn(known: &mut Knowledge, before: &Game, after: &Game) {
         known.laid_against = known.laid_against.into_iter().chain(fewest).min();
     }
     let groups = &after.player_view(last.seat).expect("a seat").groups;
-    known.left = Some(groups.iter().flat_map(|group| &group.cards).map(|card| card.face()).collect());
+    known.left = Some(groups.iter().flat_map(|group| group.cards.iter()).map(|card| card.face()).collect());
 }
 
 /// Checks that the game, and a guest since the viewer's last turn, goes back to every turn of the deal as it was.

@@ -23,6 +23,6 @@ console.log(
 
 // A save is text. With it, another process can continue the game or read its turns.
 const again = Game.load(game.save());
-console.log(`the first turn laid: ${again.log()[0]?.laid || 'nothing'}`);
+console.log(`the first turn laid: ${again.log()[0]?.laid.cards || 'nothing'}`);
 game.free();
 again.free();

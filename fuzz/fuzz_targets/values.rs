@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use machiavelli::{Game, Solver, Transfer};
 use machiavelli::view::{
-    ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, StepInput, Units, ViewInput, check_turn,
+    ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, Units, ViewInput, check_turn,
     solve,
 };
 use machiavelli_fuzz::{common::deal, json, soak};
@@ -19,9 +19,8 @@ fuzz_target!(|data: &[u8]| {
         let options = SolveOptions { budget: Some(Units(Some(10_000))), ..options };
         let _ = solve(&mut Solver::default(), &position, &options);
     }
-    if let Some(steps) = json::<Vec<StepInput>>(data) {
+    if let Some(steps) = json::<Vec<Transfer>>(data) {
         let mut game = deal("session-jokers", 2, "fuzz");
-        let steps: Vec<Transfer> = steps.into_iter().filter_map(|step| step.try_into().ok()).collect();
         let _ = (game.preview(0, &steps), game.apply(&steps));
         soak::check(&game);
     }

@@ -37,7 +37,7 @@ use crate::cards::layout::Layout;
 use crate::play::error::Error;
 use crate::play::game::{CommandEffect, Game, Viewer};
 use crate::play::level::Level;
-use crate::play::log::Event;
+use crate::play::log::TurnEvent;
 use crate::play::refusal::{Flaw, Refused};
 use crate::play::turn::Turn;
 use crate::solver::budget::{Budget, block_on};
@@ -89,7 +89,11 @@ impl Game {
     /// }
     /// assert!(!game.result().unwrap().winners.is_empty());
     /// ```
-    pub fn bot_turn(&mut self, computer: impl Into<Computer>, budget: Option<u32>) -> Result<Event, Refused> {
+    pub fn bot_turn(
+        &mut self,
+        computer: impl Into<Computer>,
+        budget: Option<u32>,
+    ) -> Result<TurnEvent, Refused> {
         let thinking = self.thinking(computer, budget)?;
         self.bot_play(thinking)
     }
@@ -118,7 +122,7 @@ impl Game {
     /// # Panics
     ///
     /// If a turn that ended is missing from the log, which would be a bug.
-    pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
+    pub fn bot_play(&mut self, thinking: Thinking) -> Result<TurnEvent, Refused> {
         self.check_may_end()?;
         let thinking = thinking.about(self.observation());
         self.play_decision(thinking.level(), &thinking.decision())?;

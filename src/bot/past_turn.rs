@@ -6,7 +6,7 @@ use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 use crate::play::error::Error;
 use crate::play::game::Game;
-use crate::play::log::{Event, EventKind};
+use crate::play::log::{EventKind, TurnEvent};
 use crate::play::turn::faces;
 
 /// A turn that the player ended, or that ended because the time was up.
@@ -56,7 +56,7 @@ impl Game {
 
 impl Game {
     /// The turn that ended with this event; `None` if a seat gave up the game instead.
-    fn past_turn(&self, observation: Observation, event: &Event) -> Option<PastTurn> {
+    fn past_turn(&self, observation: Observation, event: &TurnEvent) -> Option<PastTurn> {
         let board = self.deal.turn.start();
         let hand = &self.deal.hands[event.seat];
         let helping_after: FaceCounts = faces(&board.helping).iter().collect();
@@ -65,7 +65,7 @@ impl Game {
             laid: faces(&event.laid).iter().collect(),
             helping: helping_before.saturating_sub(&helping_after),
             swapped_jokers: event.swapped.len(),
-            broken_melds: event.rearranged,
+            broken_melds: event.broken,
             table: board.layout(),
             drawn: faces(&hand[hand.len() - event.drew..]),
             observation,

@@ -4,7 +4,8 @@
 //! cards that players move; there are at most 212. A face other than the joker is natural; two packs have two cards of
 //! each natural face.
 
-use serde::{Serialize, Serializer};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A suit. The cards of a set are printed in this order of suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -191,6 +192,14 @@ pub struct Card(u8);
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u32(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = u32::deserialize(deserializer)?;
+        let error = || D::Error::invalid_value(Unexpected::Unsigned(id.into()), &"the id of a card");
+        Self::from_id(id).ok_or_else(error)
     }
 }
 

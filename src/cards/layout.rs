@@ -16,6 +16,7 @@ use crate::cards::order;
 /// assert_eq!(layout.counts().total(), 3);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Layout(pub Vec<Vec<Face>>);
 
 impl Layout {
@@ -47,7 +48,9 @@ impl Layout {
 }
 
 /// The id of a group, which does not change during a deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, serde::Serialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize,
+)]
 #[serde(transparent)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct GroupId(pub u32);

@@ -7,12 +7,13 @@
 
 use core::fmt::{self, Display, Write as _};
 use core::iter::Peekable;
-use core::ops::Deref;
+use core::ops::{Deref, DerefMut};
 use core::str::{Chars, FromStr};
 
+use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use crate::cards::card::{Face, Rank, Suit};
+use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 
@@ -52,6 +53,47 @@ impl FromIterator<Face> for Faces {
 impl Serialize for Faces {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+/// A list of cards. As data, it has two members: `cards`, the faces as text, and `ids`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "{ cards: Faces; ids: Card[] }"))]
+pub struct Cards(pub Vec<Card>);
+
+impl Cards {
+    /// The faces of the cards.
+    pub fn faces(&self) -> Faces {
+        self.iter().map(|card| card.face()).collect()
+    }
+}
+
+impl Deref for Cards {
+    type Target = Vec<Card>;
+
+    fn deref(&self) -> &Vec<Card> {
+        &self.0
+    }
+}
+
+impl DerefMut for Cards {
+    fn deref_mut(&mut self) -> &mut Vec<Card> {
+        &mut self.0
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        Self(cards.into_iter().collect())
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut members = serializer.serialize_struct("Cards", 2)?;
+        members.serialize_field("cards", &self.faces())?;
+        members.serialize_field("ids", &self.0)?;
+        members.end()
     }
 }
 
@@ -140,9 +182,21 @@ impl Display for Face {
     }
 }
 
+impl Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.faces().fmt(f)
+    }
+}
+
 impl Display for Faces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_faces(f, &self.0)
+    }
+}
+
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -1,28 +1,9 @@
-//! Finds a short list of moves that turns one table into another. Each old group is paired with at most one new group,
-//! beginning with the two groups that share the most cards. The shared cards stay in place, and all other cards move. A
-//! move takes cards from one group or from the hand, and lays them on a group or makes them a new group.
+//! Pairs the groups of two tables. Each old group is paired with at most one new group, beginning with the two groups that
+//! share the most cards. The shared cards stay in place, and all other cards move.
 
 use crate::cards::card::Face;
 use crate::cards::layout::Layout;
 use crate::cards::order;
-use crate::play::move_steps::StepKind;
-use crate::rules::Rules;
-use crate::rules::meld::display_order;
-
-/// One move. `from` and `to` are groups as they were before the move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
-    /// The kind of the move.
-    pub kind: StepKind,
-    /// The cards that move.
-    pub cards: Vec<Face>,
-    /// The group that the cards come from; `None` if they were not on the table.
-    pub from: Option<Vec<Face>>,
-    /// The group that the cards are laid on; `None` if they become a new group.
-    pub to: Option<Vec<Face>>,
-    /// The group that the cards are in after the move.
-    pub result: Vec<Face>,
-}
 
 /// A group of the table after the play, with the origin of its cards.
 #[derive(Default)]
@@ -32,53 +13,6 @@ pub(crate) struct NewGroup {
     /// The cards that move into this group. Each piece comes with the index of its old group, or `None` if its cards
     /// were not on the table.
     pub(crate) pieces: Vec<(Option<usize>, Vec<Face>)>,
-}
-
-/// The moves that turn the table `before` into the table `after`, in order.
-///
-/// ```
-/// use machiavelli::Faces;
-/// use machiavelli::explain::steps;
-/// use machiavelli::Rules;
-///
-/// let before = "5C 5D 5H 5S | 6C 7C 8C".parse().unwrap();
-/// let after = "4C 5C 6C 7C 8C | 5S 5H 5D".parse().unwrap();
-/// let steps = steps(&before, &after, &Rules::default());
-/// assert_eq!(steps.len(), 2);
-/// assert_eq!((steps[0].kind.name(), Faces(steps[0].result.clone())), ("take", "5C 6C 7C 8C".parse().unwrap()));
-/// assert_eq!((steps[1].kind.name(), Faces(steps[1].cards.clone())), ("lay", "4C".parse().unwrap()));
-/// ```
-pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
-    let mut groups: Vec<Vec<Face>> = before.groups().to_vec();
-    let mut steps = Vec::new();
-    for target in new_groups(before, after) {
-        let mut target_index = target.paired_group;
-        for (from, cards) in target.pieces {
-            let source = from.map(|group| groups[group].clone());
-            let cards = in_display_order(&cards, rules);
-            if let Some(from) = from {
-                for card in &cards {
-                    if let Some(place) = groups[from].iter().position(|other| other == card) {
-                        groups[from].remove(place);
-                    }
-                }
-            }
-            let to = target_index.map(|group| groups[group].clone());
-            let mut result = to.clone().unwrap_or_default();
-            result.extend(&cards);
-            let result = in_display_order(&result, rules);
-            let moves_whole_group = source.as_ref().is_some_and(|group| group.len() == cards.len());
-            let kind = StepKind::of_laying(source.is_some(), to.is_some(), moves_whole_group);
-            if let Some(group) = target_index {
-                groups[group].clone_from(&result);
-            } else {
-                target_index = Some(groups.len());
-                groups.push(result.clone());
-            }
-            steps.push(Step { kind, cards, from: source, to, result });
-        }
-    }
-    steps
 }
 
 pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
@@ -161,8 +95,4 @@ fn shared_cards<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = 
 fn without(group: &[Face], cards: &[Face]) -> Vec<Face> {
     let mut to_remove = cards.iter().peekable();
     group.iter().copied().filter(|card| to_remove.next_if(|other| *other == card).is_none()).collect()
-}
-
-fn in_display_order(faces: &[Face], rules: &Rules) -> Vec<Face> {
-    display_order(faces, rules).into_iter().map(|place| faces[place]).collect()
 }

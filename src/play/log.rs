@@ -1,7 +1,9 @@
 //! The log: every turn, with public information only.
 
-use crate::cards::card::Card;
+use serde::Serialize;
+
 use crate::cards::named::named;
+use crate::cards::notation::Cards;
 use crate::play::move_steps::{Step, steps_between};
 use crate::play::turn::{Board, Group};
 use crate::rules::Rules;
@@ -24,8 +26,9 @@ named! {
 }
 
 /// The effect of one turn, with public information only.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Event {
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct TurnEvent {
     /// The seat whose turn it was, or the seat that gave up the game.
     pub seat: usize,
     /// The number of the deal, from 1.
@@ -35,20 +38,22 @@ pub struct Event {
     /// How the turn ended.
     pub kind: EventKind,
     /// The cards played from the hand.
-    pub laid: Vec<Card>,
+    pub laid: Cards,
+    /// The helping cards that the turn laid.
+    pub helping: Cards,
     /// The number of cards drawn.
     pub drew: usize,
     /// The new and changed groups, as they are after the turn.
     pub melds: Vec<Group>,
     /// The number of melds that the turn broke up.
-    pub rearranged: usize,
+    pub broken: usize,
     /// The jokers that were swapped into the hand.
-    pub swapped: Vec<Card>,
+    pub swapped: Cards,
     /// The steps from the table before the turn to the table after it.
     pub steps: Vec<Step>,
 }
 
-impl Event {
+impl TurnEvent {
     /// The event of turn `turn` of deal `deal`, which led from the board `start` to the board `end`.
     pub(crate) fn new(
         kind: EventKind,
@@ -64,9 +69,10 @@ impl Event {
             turn,
             kind,
             laid: end.cards_on_table().filter(|card| start.hand.contains(card)).collect(),
+            helping: end.cards_on_table().filter(|card| start.helping.contains(card)).collect(),
             drew,
             melds: end.groups_not_in(start).cloned().collect(),
-            rearranged: broken_melds(&start.layout(), &end.layout(), rules),
+            broken: broken_melds(&start.layout(), &end.layout(), rules),
             swapped: end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect(),
             steps: steps_between(start, end, rules),
         }

@@ -2,7 +2,7 @@
 
 pub mod deal;
 pub mod error;
-pub mod explain;
+pub(crate) mod explain;
 pub mod game;
 pub mod judge;
 pub mod level;

@@ -1,7 +1,11 @@
 //! The steps from one board to another, in an order that people can follow.
 
-use crate::cards::card::{Card, Face};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::card::Card;
+use crate::cards::layout::Layout;
 use crate::cards::named::named;
+use crate::cards::notation::Faces;
 use crate::play::turn::{Board, Group, GroupId, Onto, faces};
 use crate::rules::Rules;
 use crate::rules::meld::Meld;
@@ -39,30 +43,36 @@ impl StepKind {
 }
 
 /// Cards that are moved together, into one group or off the table.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Transfer {
-    /// The cards that move.
+    /// The ids of the cards that move.
+    #[serde(rename = "ids")]
     pub cards: Vec<Card>,
-    /// Where the cards go.
+    /// Where the cards go: off the table, to a new group, or to the group with this id.
     pub onto: Onto,
-    /// The id of the group that the cards are in afterwards; `None` if they leave the table. A new group gets the next
-    /// id in `Game::apply`, and later transfers that name this one mean that group.
+    /// The id of the group that the cards are in afterwards; `null` if they leave the table. When a new group gets another
+    /// id, because this one is in use, later transfers that name this one mean that group.
     pub group: Option<GroupId>,
 }
 
-/// One step on the way from one table to another. `from` and `to` are groups as they were before the step.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// One step from one table to another. The cards move together, into one group or off the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Step {
-    /// The kind of step. `Split`, `Take` and `Join` may also move cards that were not on the table.
+    /// The kind of step. `split`, `take` and `join` may also move cards that were not on the table.
     pub kind: StepKind,
-    /// The cards that move, and the group that they are laid on.
+    /// The cards that move.
+    pub cards: Faces,
+    /// The cards that move, and where they go.
+    #[serde(flatten)]
     pub transfer: Transfer,
-    /// The groups that cards come from.
-    pub from: Vec<Vec<Face>>,
-    /// The group that the cards are laid on; `None` if they are not laid on an existing group.
-    pub to: Option<Vec<Face>>,
-    /// The group that the cards are in after the step; empty for `Return`.
-    pub result: Vec<Face>,
+    /// The groups that the cards come from, as they are before the step; empty if no card comes from the table.
+    pub from: Layout,
+    /// The group that the cards are laid on, as it is before the step; empty if they are not laid on an existing group.
+    pub to: Faces,
+    /// The group that the cards are in after the step; empty for `return`.
+    pub result: Faces,
 }
 
 impl Transfer {
@@ -81,15 +91,19 @@ impl Transfer {
         let moves = |card: &Card| self.cards.contains(card);
         let sources: Vec<&Group> =
             before.groups.iter().filter(|group| group.cards.iter().any(moves)).collect();
-        let group_on = |board: &Board| board.group(self.group?).map(Group::faces);
+        let group_on = |board: &Board| {
+            let group = self.group.and_then(|id| board.group(id));
+            group.map_or_else(Faces::default, |group| group.cards.faces())
+        };
         let to = group_on(before);
         let whole_groups = sources.iter().all(|group| group.cards.iter().all(moves));
         let kind = match self.group {
-            Some(_) => StepKind::of_laying(!sources.is_empty(), to.is_some(), whole_groups),
+            Some(_) => StepKind::of_laying(!sources.is_empty(), !to.is_empty(), whole_groups),
             None => StepKind::Return,
         };
-        let from = sources.into_iter().map(Group::faces).collect();
-        Step { kind, from, to, result: group_on(after).unwrap_or_default(), transfer: self }
+        let from = Layout(sources.into_iter().map(Group::faces).collect());
+        let cards = Faces(faces(&self.cards));
+        Step { kind, cards, from, to, result: group_on(after), transfer: self }
     }
 }
 

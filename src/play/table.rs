@@ -6,6 +6,7 @@ use crate::cards::card::Face;
 use crate::cards::face_counts::{FaceCounts, MAX_LISTED};
 use crate::cards::layout::Layout;
 use crate::cards::notation::Faces;
+use crate::play::error::Error;
 use crate::play::refusal::Flaw;
 use crate::rules::Rules;
 use crate::rules::meld::{Meld, MeldFlaw};
@@ -107,6 +108,16 @@ pub(crate) fn surplus_of(layout: &Layout, rules: &Rules) -> Option<Flaw> {
     let surplus = layout.counts().saturating_sub(&rules.pack());
     let cards = surplus.faces().take(MAX_LISTED).collect();
     (card_count > rules.card_count()).then_some(Flaw::TooManyCopies { group: None, cards })
+}
+
+/// Checks that no face occurs more often than in the packs.
+pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Error> {
+    let beyond = cards.saturating_sub(&rules.pack());
+    if beyond.is_empty() {
+        Ok(())
+    } else {
+        Err(Error::ImpossibleCards { cards: beyond.faces().take(MAX_LISTED).collect() })
+    }
 }
 
 impl fmt::Display for Table {

@@ -2,7 +2,7 @@
 
 use crate::cards::card::Face;
 use crate::cards::layout::Layout;
-use crate::play::explain::Step;
+use crate::play::move_steps::Step;
 
 /// What to maximise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -79,7 +79,8 @@ pub struct Answer {
     pub proven: bool,
     /// Why there is no table.
     pub reason: Option<Reason>,
-    /// The steps from the earlier table to the new one.
+    /// The steps from the earlier table to the new one, with the ids that the cards and groups have in a game that is
+    /// arranged from the position.
     pub steps: Vec<Step>,
     /// Other plays that are as good but lay different hand cards, at most as many as were asked for.
     pub alternatives: Vec<Alternative>,

@@ -90,10 +90,11 @@ mod used;
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 
-use crate::cards::face_counts::{FaceCounts, MAX_LISTED};
+use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::Position;
 use crate::play::error::Error;
-use crate::play::explain;
+use crate::play::move_steps::steps_between;
+use crate::play::turn::Board;
 use crate::rules::Rules;
 use crate::solver::budget::{Budget, block_on};
 use alternatives::Alternatives;
@@ -142,7 +143,9 @@ impl Solver {
     pub fn solve(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, Error> {
         let mut answer = block_on(self.best_table(position, rules, ask, true, &Budget::of(ask.budget)))?;
         if let Some(table) = &answer.table {
-            answer.steps = explain::steps(&position.table, table, rules);
+            let before = Board::of(position, rules);
+            let after = before.after_play(&position.after(table, rules, ask.opened), rules);
+            answer.steps = steps_between(&before, &after, rules);
         }
         Ok(answer)
     }
@@ -284,16 +287,6 @@ impl Solver {
         let played = plays.min_by_key(FaceCounts::total).unwrap_or(*laid);
         let with = position.in_hand_order(played.saturating_sub(laid));
         Ok(Completion { possible: true, with, table: Some(layout), proven: is_proven })
-    }
-}
-
-/// Checks that no face occurs more often than in the packs.
-pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Error> {
-    let beyond = cards.saturating_sub(&rules.pack());
-    if beyond.is_empty() {
-        Ok(())
-    } else {
-        Err(Error::ImpossibleCards { cards: beyond.faces().take(MAX_LISTED).collect() })
     }
 }
 

@@ -2,7 +2,6 @@
 //! answers.
 
 use super::answer::{Answer, Reason};
-use super::check_cards;
 use super::maximise::{Best, Outcome, maximise};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
@@ -14,6 +13,7 @@ use crate::cards::notation::Position;
 use crate::cards::order;
 use crate::play::error::Error;
 use crate::play::judge::{check_helping_count, judge};
+use crate::play::table::check_cards;
 use crate::rules::kept::count_kept;
 use crate::rules::meld::Meld;
 use crate::rules::{OpeningScope, Rules};

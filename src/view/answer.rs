@@ -2,14 +2,15 @@
 
 use serde::Serialize;
 
-use super::{Step, SuitLetter, TurnEvent};
+use super::SuitLetter;
 use crate::cards::card::Card;
 use crate::cards::notation::Faces;
 use crate::learn::hint;
 use crate::learn::technique::Technique;
 use crate::play::error::Error;
 use crate::play::game::{CommandEffect, Game};
-use crate::play::log::Event;
+use crate::play::log::TurnEvent;
+use crate::play::move_steps::Step;
 use crate::play::refusal::{CommandError, Flaw, Refused};
 use crate::rules::meld::{MeldFlaw, MeldKind};
 use crate::rules::{Options, Preset};
@@ -108,14 +109,14 @@ pub enum BotResult {
 
 impl BotResult {
     /// The result of a turn that a computer player played in this game.
-    pub fn new(game: &Game, played: Result<Event, Refused>) -> Self {
+    pub fn new(game: &Game, played: Result<TurnEvent, Refused>) -> Self {
         match played {
             Ok(event) => Self::Legal {
                 legal: true,
                 played: event.laid.len(),
                 drew: event.drew,
                 over: game.end().is_some(),
-                event: Box::new(TurnEvent::from(&event)),
+                event: Box::new(event),
             },
             Err(Refused(flaws)) => Self::Refused(flaws.into()),
         }
@@ -240,7 +241,7 @@ impl From<hint::Hint> for Hint {
             ids: hint.cards,
             table: hint.table.map(|table| table.to_string()),
             kept: hint.kept,
-            steps: hint.steps.iter().map(Step::from).collect(),
+            steps: hint.steps,
             techniques: hint.techniques,
         }
     }

@@ -6,7 +6,6 @@
 mod answer;
 mod check;
 mod data;
-mod event;
 mod guest;
 mod input;
 mod link;
@@ -17,14 +16,12 @@ mod reading;
 mod review;
 mod solve;
 mod start;
-mod step;
 
 pub use answer::{
     BotResult, CommandResult, Hint, MeldAnswer, MeldReading, PresetInfo, Reading, Refusal, TableAnswer,
     Targets, TurnAnswer,
 };
 pub use check::{check_meld, check_table, check_turn};
-pub use event::TurnEvent;
 pub use guest::ViewInput;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Units};
 pub use link::{LinkRules, PositionLink};
@@ -32,7 +29,6 @@ pub use outcome::{FinalHand, Outcome};
 pub use puzzle::{PackedPuzzle, judge_solution};
 pub use review::{BetterPlayView, ReviewOptions, ReviewResult, ReviewTurn, TurnNumber};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
-pub use step::{Step, StepInput};
 
 pub use crate::learn::found::{Found, FoundTurn};
 pub use crate::learn::hint::Solvable;
@@ -42,6 +38,7 @@ use serde::Serialize;
 use crate::cards::card::Card;
 use crate::cards::notation::Faces;
 use crate::play::level::Level;
+use crate::play::log::TurnEvent;
 use crate::play::refusal::Flaw;
 use crate::play::turn::GroupId;
 use crate::rules::{Options, Preset};

@@ -2,14 +2,14 @@
 
 use super::{
     BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, MeldReading, Outcome, RulesView,
-    SeatView, SuitLetter, SwapView, TurnEvent, View,
+    SeatView, SuitLetter, SwapView, View,
 };
 use crate::cards::card::{Card, Face, Suit};
 use crate::cards::order;
 use crate::play::error::Error;
 use crate::play::game::Game;
 use crate::play::judge::Verdict;
-use crate::play::log::Event;
+use crate::play::log::TurnEvent;
 use crate::play::move_steps::Transfer;
 use crate::play::refusal::Flaw;
 use crate::play::turn::{Board, Group, GroupId};
@@ -125,7 +125,7 @@ impl Game {
             blocking: if is_own_turn { self.blocking_cards() } else { Vec::new() },
             draws: if is_own_turn { draws } else { 0 },
             beginning: self.beginning(),
-            history: deal.log.iter().map(TurnEvent::from).collect(),
+            history: deal.log.to_vec(),
             result: self.result(),
             swaps,
         }
@@ -250,7 +250,7 @@ struct Marker<'a> {
     taken: Vec<Card>,
     laid: Vec<Card>,
     /// The turns of other seats since the viewer's last turn. For a spectator, only the last turn.
-    news: &'a [Event],
+    news: &'a [TurnEvent],
     /// The ids of the groups that the draft changed.
     changed: Vec<GroupId>,
 }

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::check::parse_argument;
-use super::{Solvable, Step, Units};
+use super::{Solvable, Units};
 use crate::cards::notation::Faces;
 use crate::play::error::Error;
+use crate::play::move_steps::Step;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask, Completion, Solver};
 
@@ -156,7 +157,7 @@ pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Res
         out: answer.out,
         proven: answer.proven,
         reason: answer.reason.map(SolveReason::from),
-        steps: answer.steps.iter().map(Step::from).collect(),
+        steps: answer.steps,
         alternatives: answer.alternatives.iter().map(SolveAlternative::from).collect(),
     })
 }

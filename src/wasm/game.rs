@@ -13,12 +13,11 @@ use crate::cards::card::Card;
 use crate::cards::layout::Layout;
 use crate::play::error::{Error, cards_with_ids};
 use crate::play::game::{CommandEffect, Game, SortBy};
+use crate::play::log::TurnEvent;
 use crate::play::move_steps::Transfer;
 use crate::play::refusal::CommandError;
 use crate::play::turn::{GroupId, Onto};
-use crate::view::{
-    ArrangeOptions, CommandResult, DealOptions, Outcome, Reading, StepInput, Targets, TurnEvent, View,
-};
+use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, Reading, Targets, View};
 
 /// A game in progress. Every command returns `{ legal: true, … }`, or `{ legal: false, flaws }` if it was refused
 /// and changed nothing.
@@ -52,11 +51,6 @@ impl JsGame {
     fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
         to_js(&CommandResult::new(self.change(change)).map_err(|error| js_error(&error))?)
     }
-}
-
-fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
-    let steps: Vec<StepInput> = read(what, steps)?;
-    steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| js_error(&error))
 }
 
 fn read_table(table: JsValue) -> Answer<Layout> {
@@ -167,8 +161,11 @@ impl JsGame {
 
     /// Applies steps, such as those of `hint`, as one command: if a step is refused, none is applied, and one
     /// undo takes all of them back.
-    pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
-        let transfers = transfers("apply", steps)?;
+    pub fn apply(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "readonly Transfer[]")] steps: JsValue,
+    ) -> Command {
+        let transfers: Vec<Transfer> = read("apply", steps)?;
         self.run_command(&|game| game.apply(&transfers))
     }
 
@@ -268,10 +265,11 @@ impl JsGame {
     pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Transfer[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
-        let (seat, transfers) = (self.read_viewer(seat)?, transfers("preview", steps)?);
-        to_js(&self.game().preview(seat, &transfers).map_err(|error| js_error(&error))?)
+        let transfers: Vec<Transfer> = read("preview", steps)?;
+        let preview = self.game().preview(self.read_viewer(seat)?, &transfers);
+        to_js(&preview.map_err(|error| js_error(&error))?)
     }
 
     /// A copy of the game as it was after the first `turns` turns of a deal. Deals are numbered from 1; the default is the
@@ -328,7 +326,7 @@ impl JsGame {
 
     /// Every turn of every deal, with public information only.
     pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
-        self.game().log().map(|event| to_js(&TurnEvent::from(event))).collect()
+        self.game().log().map(to_js).collect()
     }
 
     /// The game as compact text, including the turn in progress and the order of each hand.

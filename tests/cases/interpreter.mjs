@@ -51,7 +51,7 @@ function endedTurn({ before, view, answer }, rest) {
   const isOver = view.deal === before.deal && view.history.length > before.history.length;
   if (!isOver) return 'no end of the turn';
   const { laid, drew } = view.history.at(-1);
-  const inLog = `played ${laid === '' ? 0 : laid.split(' ').length} drew ${drew}`;
+  const inLog = `played ${laid.ids.length} drew ${drew}`;
   if (inLog !== rest || answer.played === undefined) return inLog;
   return `played ${answer.played} drew ${answer.drew}`;
 }

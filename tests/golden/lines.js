@@ -57,7 +57,7 @@ function playedGame({ Game }, [rules, level, seed], { turns, budget }) {
   const game = Game.deal({ rules: rulesOf(rules), players: ['Ada', 'Bruno'], seed });
   const laid = [];
   while (game.result() === null && laid.length < turns)
-    laid.push(game.botTurn(level, budget).event.laid || '-');
+    laid.push(game.botTurn(level, budget).event.laid.cards || '-');
   return { game, laid };
 }
 

@@ -43,7 +43,7 @@ test('all lessons are solved, and a coached first game follows', async () => {
     expect([page.address, page.heading]).toEqual([`#learn-${index + 1}`, words.lessons[name].title]);
     await page.table.untilMyTurn();
     await page.playHint();
-    expect(page.view.history.at(-1)?.ids.length, name).toBe(best);
+    expect(page.view.history.at(-1)?.laid.ids.length, name).toBe(best);
     expect(page.text('dialog')).toContain(words.lessons[name].solved);
     if (index < LESSONS.length - 1) await page.press('next');
   }

@@ -275,7 +275,7 @@ test('a computer between two levels plays every second turn at the higher one, a
     const { length } = game.view(0).history;
     await page.until(() => page.view.history.length === length, 'the computer does not play');
     expect(sorted(page.view)).toBe(sorted(game.view(0)));
-    laid.push(page.view.history.at(-1)?.ids.length);
+    laid.push(page.view.history.at(-1)?.laid.ids.length);
     await page.reload();
   }
   // The computer played as a beginner first: an easy player would have added its single cards at once.

@@ -97,7 +97,7 @@ test('each step of a computer’s turn is shown, and shown again, with its own s
     });
   }
   expect(
-    event.steps.some(({ from }) => from !== null),
+    event.steps.some(({ from }) => from !== ''),
     'cards on the table move, too',
   ).toBe(true);
   expect(table.all('.trace')).toHaveLength(0);
@@ -112,7 +112,7 @@ test('each step of a computer’s turn is shown, and shown again, with its own s
   for (let step = 1; step <= count; step += 1) {
     await table.press('show-forward');
     expect(sorted(table.drawnTable)).toBe(tables[step]);
-    expect(table.sentence).toContain(`Caterina played ${shortNames(event.laid)}`);
+    expect(table.sentence).toContain(`Caterina played ${shortNames(event.laid.cards)}`);
     expect(table.sentence).toContain(`${dialogsEn.step(step, count)}: `);
   }
   expect(table.offers('show-forward')).toBe(false);
@@ -162,8 +162,8 @@ test('what the others changed stays marked until the player’s turn ends', asyn
     groupIds: numbers('[data-group-id][data-changed]', 'groupId'),
   });
   const lastMarks = () => {
-    const { ids, groupIds } = lastTurnOf(table).event;
-    return { ids: [...ids].sort(), groupIds: [...groupIds].sort() };
+    const { laid, melds } = lastTurnOf(table).event;
+    return { ids: [...laid.ids].sort(), groupIds: melds.map(({ id }) => id).sort() };
   };
   expect(marks()).toEqual({ ids: [], groupIds: [] });
   await watchTurn(table);

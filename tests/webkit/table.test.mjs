@@ -162,5 +162,5 @@ test('a turn is played with one card by keyboard and one by dragging', async () 
   await browser.keys(ENTER);
   // Waits for the computer's turn, too, because WebKit hung once when a page was left while it loaded scripts for that turn.
   const { history } = await waitFor('the next turn', view, (seen) => seen.history.length > 1);
-  assert.deepEqual(history[0].laid, '5S 9C');
+  assert.deepEqual(history[0].laid.cards, '5S 9C');
 });

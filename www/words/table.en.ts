@@ -172,12 +172,12 @@ export const tableEn = {
   draws: (names: readonly string[]): string =>
     `${names.length > 2 ? `${n(names.length)} other players` : list('en', names)} drew.`,
   /** What a player did in a turn; `name` is `null` for the person at the screen. */
-  event: ({ kind, drew, laid, rearranged, swapped }: TurnEvent, name: string | null): string => {
+  event: ({ kind, drew, broken, swapped }: TurnEvent, laid: string, name: string | null): string => {
     const who = name ?? 'You';
     const drawn = drew > 0 ? ` and drew ${cards(drew)}` : '';
-    const melds = plural('en', rearranged, ', rearranging {n} [meld|melds]');
+    const melds = plural('en', broken, ', rearranging {n} [meld|melds]');
     const sentences: Record<EventKind, string> = {
-      play: `${who} played ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : `${rearranged > 0 ? ' and' : ','} taking a joker`}.`,
+      play: `${who} played ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' and' : ','} taking a joker`}.`,
       draw: drew === 0 ? `${who} passed.` : `${who} drew ${cards(drew)}.`,
       restore: `${who} put everything back${drawn}.`,
       'time-up':

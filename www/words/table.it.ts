@@ -168,12 +168,12 @@ export const tableIt: TableWords = {
     names.length > 2
       ? `Altri ${n(names.length)} giocatori hanno pescato.`
       : `${list('it', names)} ${names.length === 1 ? 'ha' : 'hanno'} pescato.`,
-  event: ({ kind, drew, laid, rearranged, swapped }, name) => {
+  event: ({ kind, drew, broken, swapped }, laid, name) => {
     const has = name === null ? 'Hai' : `${name} ha`;
     const drawn = drew > 0 ? ` e ${name === null ? 'hai' : 'ha'} pescato ${cards(drew)}` : '';
-    const melds = plural('it', rearranged, ', modificando [una combinazione|{n} combinazioni]');
+    const melds = plural('it', broken, ', modificando [una combinazione|{n} combinazioni]');
     const sentences: Record<EventKind, string> = {
-      play: `${has} calato ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : `${rearranged > 0 ? ' e' : ','} prendendo un jolly`}.`,
+      play: `${has} calato ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' e' : ','} prendendo un jolly`}.`,
       draw: drew === 0 ? `${has} passato.` : `${has} pescato ${cards(drew)}.`,
       restore: `${has} rimesso tutto com’era${drawn}.`,
       'time-up':

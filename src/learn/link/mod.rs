@@ -16,8 +16,8 @@ use crate::cards::layout::Layout;
 use crate::cards::notation::Position;
 use crate::play::error::{Error, LinkFlaw};
 use crate::play::save::unescape;
+use crate::play::table::check_cards;
 use crate::rules::Rules;
-use crate::solver::check_cards;
 use cards::{read_cards, write_cards};
 
 /// The beginning of every link: `p` for a position, and the version.

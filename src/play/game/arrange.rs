@@ -2,15 +2,15 @@
 
 use super::{CurrentDeal, Game};
 use crate::cards::card::{Card, Face};
-use crate::cards::face_counts::MAX_LISTED;
-use crate::cards::notation::{Faces, Position};
+use crate::cards::face_counts::FaceCounts;
+use crate::cards::notation::Position;
 use crate::play::deal::{Beginning, Deal};
 use crate::play::error::Error;
 use crate::play::judge::check_helping_count;
 use crate::play::rng::Seed;
-use crate::play::turn::{Board, Group, GroupId, Turn};
+use crate::play::table::check_cards;
+use crate::play::turn::{Board, Turn};
 use crate::rules::Rules;
-use crate::rules::meld::Meld;
 
 /// The starting point of an arranged game, which begins with a position instead of a deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl Game {
             return Err(Error::input(format!("opened takes one boolean for each of the {seats} seats")));
         }
         check_helping_count(&arrangement.position, &rules)?;
-        let deal = Pile::new(&rules, &seed).deal(&arrangement, &rules, seats)?;
+        let deal = deal_rest(&arrangement, &rules, &seed, seats)?;
         let opened = arrangement.opened.clone();
         let mut game = Self::begin(rules, names, seed, deal);
         if game.rules.opening_points.is_some() && !opened.is_empty() {
@@ -81,76 +81,46 @@ impl Game {
     }
 }
 
-/// The shuffled pack, from which cards with given faces are picked.
-struct Pile {
-    /// The cards of the pile; the last one is on top.
-    cards: Vec<Card>,
-    /// The requested faces for which no card was left.
-    missing: Vec<Face>,
-}
-
-impl Pile {
-    fn new(rules: &Rules, seed: &Seed) -> Self {
-        let mut rng = seed.rng(1);
-        let mut cards = Card::all(rules.packs, rules.jokers);
-        rng.shuffle(&mut cards);
-        cards.reverse();
-        Self { cards, missing: Vec::new() }
+/// The deal at its start. The hands that the arrangement does not name, and the stock, come from the shuffled rest of the
+/// pack. The other cards have the same ids with every seed.
+fn deal_rest(
+    arrangement: &Arrangement,
+    rules: &Rules,
+    seed: &Seed,
+    seats: usize,
+) -> Result<CurrentDeal, Error> {
+    let mut rest = Card::all(rules.packs, rules.jokers);
+    seed.rng(1).shuffle(&mut rest);
+    rest.reverse();
+    let named: FaceCounts = arrangement.hands.iter().flatten().collect();
+    check_cards(&arrangement.position.counts().saturating_add(&named), rules)?;
+    let board = Board::of(&arrangement.position, rules);
+    rest.retain(|card| board.place_of(*card).is_none());
+    let mut hands = vec![board.hand.clone()];
+    for faces in &arrangement.hands {
+        let lowest_copy = faces.iter().filter_map(|face| {
+            let card = rest.iter().copied().filter(|card| card.face() == *face).min()?;
+            rest.retain(|other| *other != card);
+            Some(card)
+        });
+        hands.push(lowest_copy.collect());
     }
-
-    /// Picks a card for each face: the copy with the lowest id, so that the cards of a position have the same ids with
-    /// every seed.
-    fn pick_out(&mut self, faces: &[Face]) -> Vec<Card> {
-        let mut found = Vec::with_capacity(faces.len());
-        for &face in faces {
-            match self.cards.iter().copied().filter(|card| card.face() == face).min() {
-                Some(card) => {
-                    self.cards.retain(|other| *other != card);
-                    found.push(card);
-                }
-                None => self.missing.push(face),
-            }
+    while hands.len() < seats {
+        let share = rest.len() / (seats - hands.len());
+        if share == 0 {
+            return Err(Error::input(format!("no card remains for the hand of seat {}", hands.len())));
         }
-        found
+        let mut hand = rest.split_off(rest.len() - share.min(rules.deal.into()));
+        hand.reverse();
+        hands.push(hand);
     }
-
-    /// The deal at its start. Hands that the arrangement does not name are dealt from the remaining cards.
-    fn deal(mut self, arrangement: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
-        let mut groups = Vec::new();
-        for faces in arrangement.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
-            let printed_faces =
-                Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec());
-            groups.push(Group { id: GroupId(groups.len() as u32), cards: self.pick_out(&printed_faces) });
-        }
-        let mut hands = vec![self.pick_out(&arrangement.position.hand)];
-        let helping = self.pick_out(&arrangement.position.helping);
-        for hand in &arrangement.hands {
-            let hand = self.pick_out(hand);
-            hands.push(hand);
-        }
-        if !self.missing.is_empty() {
-            self.missing.truncate(MAX_LISTED);
-            return Err(Error::ImpossibleCards { cards: Faces(self.missing) });
-        }
-        while hands.len() < seats {
-            let share = self.cards.len() / (seats - hands.len());
-            if share == 0 {
-                return Err(Error::input(format!("no card remains for the hand of seat {}", hands.len())));
-            }
-            let size = share.min(rules.deal.into());
-            let mut hand = self.cards.split_off(self.cards.len() - size);
-            hand.reverse();
-            hands.push(hand);
-        }
-        let stock_size = arrangement.stock.unwrap_or(usize::MAX).min(self.cards.len());
-        let unused_cards = self.cards.drain(..self.cards.len() - stock_size).collect();
-        let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
-        let dealt = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
-        let mut deal = CurrentDeal::new(dealt, rules);
-        let next_group = GroupId(groups.len() as u32);
-        let hand = deal.turn.start().hand.clone();
-        deal.turn = Turn::new(Board { groups, hand, helping, next_group });
-        deal.unused_cards = unused_cards;
-        Ok(deal)
-    }
+    let stock_size = arrangement.stock.unwrap_or(usize::MAX).min(rest.len());
+    let unused_cards = rest.drain(..rest.len() - stock_size).collect();
+    let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
+    let hand = hands[arrangement.first].clone();
+    let dealt = Deal { beginning, hands, helping: Vec::new(), stock: rest };
+    let mut deal = CurrentDeal::new(dealt, rules);
+    deal.turn = Turn::new(Board { hand, ..board });
+    deal.unused_cards = unused_cards;
+    Ok(deal)
 }

@@ -6,7 +6,7 @@ use super::{CommandEffect, Game};
 use crate::cards::card::Card;
 use crate::play::deal::left_of;
 use crate::play::judge::Verdict;
-use crate::play::log::{Event, EventKind};
+use crate::play::log::{EventKind, TurnEvent};
 use crate::play::refusal::Flaw;
 use crate::play::scoring::DealEnd;
 use crate::play::turn::{Board, Turn};
@@ -62,7 +62,7 @@ impl Game {
     pub(super) fn log_turn(&mut self, kind: EventKind, seat: usize, board: &Board, drew: usize) -> usize {
         let deal = &mut self.deal;
         let (when, boards) = ((self.deal_number, deal.turn_number), (deal.turn.start(), board));
-        let event = Event::new(kind, seat, when, boards, drew, &self.rules);
+        let event = TurnEvent::new(kind, seat, when, boards, drew, &self.rules);
         let played = event.laid.len();
         Arc::make_mut(&mut deal.log).push(event);
         played

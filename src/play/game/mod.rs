@@ -23,7 +23,7 @@ use crate::cards::order;
 use crate::play::deal::{Beginning, Deal};
 use crate::play::error::Error;
 use crate::play::level::Level;
-use crate::play::log::Event;
+use crate::play::log::TurnEvent;
 use crate::play::rng::Seed;
 use crate::play::scoring::{DealEnd, seats_with_lowest_total, session_winners};
 use crate::play::turn::{Board, Command, GroupId, MovedCards, Turn, check_no_duplicates, faces};
@@ -60,7 +60,7 @@ pub(crate) struct CurrentDeal {
     pub(crate) turn: Turn,
     pub(crate) moves: Arc<Vec<Move>>,
     pub(crate) digests: Digests,
-    pub(crate) log: Arc<Vec<Event>>,
+    pub(crate) log: Arc<Vec<TurnEvent>>,
     pub(crate) end: Option<DealEnd>,
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct CurrentDeal {
 pub(crate) struct FinishedDeal {
     pub(crate) moves: Arc<Vec<Move>>,
     pub(crate) digests: Digests,
-    pub(crate) log: Arc<Vec<Event>>,
+    pub(crate) log: Arc<Vec<TurnEvent>>,
 }
 
 /// A game of one deal or of several.
@@ -218,7 +218,7 @@ impl Game {
     }
 
     /// Every turn of all deals, with public information only; each deal counts its turns from 1.
-    pub fn log(&self) -> impl Iterator<Item = &Event> {
+    pub fn log(&self) -> impl Iterator<Item = &TurnEvent> {
         self.finished_deals.iter().flat_map(|finished| finished.log.iter()).chain(self.deal.log.iter())
     }
 

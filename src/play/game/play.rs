@@ -6,7 +6,7 @@ use super::{CommandEffect, Game, Move};
 use crate::cards::card::{Card, Face};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
-use crate::cards::notation::Position;
+use crate::cards::notation::{Cards, Position};
 use crate::cards::order;
 use crate::play::error::Error;
 use crate::play::judge::{MAX_HELPING, Verdict, judge};
@@ -29,7 +29,7 @@ impl Game {
         let opened = self.deal.opened[self.deal.to_move];
         let before = start.position();
         let (after, verdict) = before.judge_table(table, &self.rules, opened).map_err(Refused)?;
-        let board = CardPool::new(start, &after).build(start, &printed_groups(table, &self.rules));
+        let board = start.after_play(&after, &self.rules);
         self.record_move(Move::Play(table.clone()));
         Ok(self.finish_legal_turn(&verdict, &board))
     }
@@ -95,7 +95,8 @@ impl Game {
         let mut kept = now.clone();
         kept.move_cards(&surplus, Onto::Off, start, &self.rules);
         kept.helping.retain(|card| helping.remove(card.face()));
-        let target_board = CardPool::of_draft(start, &kept).build(&kept, &printed_groups(table, &self.rules));
+        let target_board =
+            CardPool::of_draft(start, &kept).build(&kept, table.in_printing_order(&self.rules).groups());
         let mut steps = steps_between(now, &target_board, &self.rules);
         let mut next_group = now.next_group;
         for step in &mut steps {
@@ -108,12 +109,23 @@ impl Game {
     }
 }
 
-/// The groups of a table, with the cards of each meld in printing order.
-fn printed_groups(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
-    let in_printing_order = |faces: &Vec<Face>| {
-        Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
-    };
-    table.groups().iter().map(in_printing_order).collect()
+impl Layout {
+    /// The same groups, with the cards of each meld in printing order.
+    #[must_use]
+    pub(crate) fn in_printing_order(&self, rules: &Rules) -> Self {
+        let in_printing_order = |faces: &Vec<Face>| {
+            Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
+        };
+        Self(self.groups().iter().map(in_printing_order).collect())
+    }
+}
+
+impl Board {
+    /// The board after a turn that starts with this board and ends at the position `after`.
+    #[must_use]
+    pub(crate) fn after_play(&self, after: &Position, rules: &Rules) -> Self {
+        CardPool::new(self, after).build(self, after.table.in_printing_order(rules).groups())
+    }
 }
 
 impl Position {
@@ -249,14 +261,14 @@ impl CardPool {
             }
         }
         let mut board = Board { groups: Vec::new(), hand: start.hand.clone(), ..start.clone() };
-        let cards = |places: &[Option<Card>]| places.iter().copied().flatten().collect::<Vec<Card>>();
+        let cards = |places: &[Option<Card>]| places.iter().copied().flatten().collect::<Cards>();
         for (index, old) in start.groups.iter().enumerate() {
             if let Some(meld) = matches.iter().position(|matched| *matched == Some(index)) {
                 board.groups.push(Group { id: old.id, cards: cards(&places[meld]) });
             }
         }
         for (meld, _) in matches.iter().enumerate().filter(|(_, matched)| matched.is_none()) {
-            board.add_group(cards(&places[meld]));
+            board.add_group(cards(&places[meld]).0);
         }
         let on_table: Vec<Card> = board.cards_on_table().collect();
         board.hand.retain(|card| !on_table.contains(card));

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::cards::card::Card;
 use crate::play::error::Error;
-use crate::play::log::Event;
+use crate::play::log::TurnEvent;
 use crate::play::turn::{Board, Group};
 use crate::rules::Rules;
 
@@ -30,7 +30,7 @@ pub struct PlayerView<'a> {
     /// The number of the turn within the deal, from 1.
     pub turn: u32,
     /// Every turn of this deal so far.
-    pub log: &'a [Event],
+    pub log: &'a [TurnEvent],
 }
 
 /// The public facts about a seat.

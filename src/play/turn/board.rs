@@ -3,18 +3,20 @@
 use super::{GroupId, Onto};
 use crate::cards::card::{Card, Face};
 use crate::cards::layout::Layout;
-use crate::cards::notation::Position;
+use crate::cards::notation::{Cards, Position};
 use crate::play::error::Error;
 use crate::rules::Rules;
 use crate::rules::meld::{Meld, display_order};
 
 /// A group on the table.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Group {
     /// The id of the group.
     pub id: GroupId,
     /// The cards, in the order in which they are shown.
-    pub cards: Vec<Card>,
+    #[serde(flatten)]
+    pub cards: Cards,
 }
 
 impl Group {
@@ -55,6 +57,27 @@ pub struct Board {
 }
 
 impl Board {
+    /// The board of a position. Groups are numbered from 0. Each card is the copy of its face with the lowest id that is still
+    /// free, first on the table, then in the hand and then among the helping cards. The position must have no more cards
+    /// than four packs and four jokers.
+    pub fn of(position: &Position, rules: &Rules) -> Self {
+        let mut free = Card::all(4, 4);
+        let mut pick = |faces: &[Face]| {
+            let copies = faces.iter().filter_map(|face| {
+                let index = free.iter().position(|card| card.face() == *face)?;
+                Some(free.remove(index))
+            });
+            copies.collect::<Vec<Card>>()
+        };
+        let mut board = Self::default();
+        for group in position.table.in_printing_order(rules).0.into_iter().filter(|group| !group.is_empty()) {
+            board.add_group(pick(&group));
+        }
+        board.hand = pick(&position.hand);
+        board.helping = pick(&position.helping);
+        board
+    }
+
     /// The faces of all cards, as a position.
     pub fn position(&self) -> Position {
         Position { table: self.layout(), hand: faces(&self.hand), helping: faces(&self.helping) }
@@ -168,7 +191,7 @@ impl Board {
     }
 
     fn add_sorted_group(&mut self, cards: &[Card], id: GroupId, rules: &Rules) {
-        let mut cards = cards.to_vec();
+        let mut cards = Cards(cards.to_vec());
         sort_for_display(&mut cards, rules);
         self.groups.push(Group { id, cards });
         self.next_group = self.next_group.max(id.next());
@@ -176,7 +199,7 @@ impl Board {
 
     /// Adds a new group, which takes the id `next_group`.
     pub(crate) fn add_group(&mut self, cards: Vec<Card>) {
-        self.groups.push(Group { id: self.next_group, cards });
+        self.groups.push(Group { id: self.next_group, cards: Cards(cards) });
         self.next_group = self.next_group.next();
     }
 
@@ -192,7 +215,7 @@ impl Board {
 
     /// Exchanges two cards in the hand or on the table.
     pub fn exchange_cards(&mut self, one: Card, other: Card) {
-        let cards = self.hand.iter_mut().chain(self.groups.iter_mut().flat_map(|group| &mut group.cards));
+        let cards = self.hand.iter_mut().chain(self.groups.iter_mut().flat_map(|group| &mut *group.cards));
         for card in cards {
             if *card == one {
                 *card = other;

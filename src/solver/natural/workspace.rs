@@ -6,12 +6,13 @@ use super::shape::{MAX_COPIES, MAX_JOKERS};
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::play::error::Error;
+use crate::play::table::check_cards;
 use crate::rules::{Ace, Rules};
+use crate::solver::Solver;
 use crate::solver::budget::{Budget, block_on};
 use crate::solver::maximise::{Best, Outcome, maximise};
 use crate::solver::problem::{HIGH_ACE, Problem, Stage, Weights};
 use crate::solver::rebuild::{Built, lay_spare};
-use crate::solver::{Solver, check_cards};
 
 /// The maximum number of packs for counting with jokers. With four, the tables of columns would take too long to
 /// compute.

@@ -2,6 +2,7 @@
 
 use super::bad_view;
 use crate::cards::card::Card;
+use crate::cards::notation::Cards;
 use crate::play::error::Error;
 use crate::play::turn::{Group, GroupId};
 use crate::rules::Rules;
@@ -47,7 +48,7 @@ impl KnownCards {
             if cards.is_empty() || id.0 >= next_group || groups.iter().any(|group| group.id == id) {
                 return Err(bad_view(format!("group {id} is empty, or another group has its id")));
             }
-            groups.push(Group { id, cards });
+            groups.push(Group { id, cards: Cards(cards) });
         }
         let helping = take_from_hidden(&mut hidden, &view.ids("helping")?)?;
         let hand = view.ids("hand")?;

@@ -9,19 +9,19 @@ use serde::de::Deserializer;
 
 use super::check::parse_argument;
 use super::data::Data;
-use crate::cards::card::{Card, Face};
-use crate::cards::layout::Layout;
+use crate::cards::card::Card;
 use crate::cards::named::{Named, UnknownName};
-use crate::cards::notation::Faces;
+use crate::cards::notation::{Cards, Faces};
+use crate::cards::order;
 use crate::play::deal::{Beginning, Cut, Deal, left_of};
 use crate::play::error::Error;
 use crate::play::game::{CurrentDeal, Game, Viewer};
 use crate::play::level::Level;
-use crate::play::log::{Event, EventKind};
+use crate::play::log::{EventKind, TurnEvent};
 use crate::play::move_steps::{Step, Transfer};
 use crate::play::rng::Seed;
 use crate::play::scoring::{DealEnd, EndReason};
-use crate::play::turn::{Board, Group, GroupId, Turn};
+use crate::play::turn::{Board, Group, GroupId, Turn, faces};
 use crate::rules::Rules;
 use known_cards::KnownCards;
 
@@ -146,7 +146,7 @@ impl Game {
         if later.iter().any(|event| Some(event.seat) == viewer) {
             return Err(Error::input("a game made from a view goes back only to the viewer's last turn"));
         }
-        let after = |board: Board, events: &[Event]| {
+        let after = |board: Board, events: &[TurnEvent]| {
             events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
         };
         let past_board = after(Board::default(), earlier);
@@ -163,7 +163,7 @@ impl Game {
                 helping.push(*card);
             }
         }
-        let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
+        let drew = |events: &[TurnEvent]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
             // Adding comes first, because the seat may have drawn more cards since then than it has now.
             let later_turns = || later.iter().filter(move |event| event.seat == seat);
@@ -182,7 +182,7 @@ impl Game {
             known.hands_stock_and_unused_cards(viewer, &sizes, now.stock.len() + drew(later))?;
         let to_move = earlier.last().map_or(now.beginning.first, |event| left_of(event.seat, hands.len()));
         let opened = |seat| {
-            let plays = |events: &[Event]| {
+            let plays = |events: &[TurnEvent]| {
                 events.iter().any(|event| event.seat == seat && event.kind == EventKind::Play)
             };
             now.opened[seat] && (self.rules.opening_points.is_none() || plays(earlier) || !plays(later))
@@ -241,7 +241,7 @@ impl Game {
 
 impl Board {
     /// The table after the turn that the event describes.
-    fn after_turn(self, event: &Event, rules: &Rules) -> Self {
+    fn after_turn(self, event: &TurnEvent, rules: &Rules) -> Self {
         let mut board = event
             .steps
             .iter()
@@ -249,14 +249,11 @@ impl Board {
         // A group that is emptied and filled again ends up last, so the groups are sorted by id to restore its place.
         board.groups.sort_by_key(|group| group.id);
         // A joker may lie at either end of a run, so the event decides the order of the cards.
-        for meld in &event.melds {
-            let Some(group) = board.groups.iter_mut().find(|group| group.id == meld.id) else { continue };
-            for (index, face) in meld.faces().into_iter().enumerate() {
-                let found = group.cards.iter().skip(index).position(|card| card.face() == face);
-                if let Some(found) = found {
-                    group.cards[index..=index + found].rotate_right(1);
-                }
-            }
+        for group in &mut board.groups {
+            let meld = event.melds.iter().find(|meld| meld.id == group.id);
+            order::sort_by_key(&mut group.cards, |card| {
+                meld.map(|meld| meld.cards.iter().position(|other| other == card))
+            });
         }
         board
     }
@@ -287,15 +284,6 @@ impl PublicSeat {
     }
 }
 
-fn parse_faces(text: &str) -> Result<Vec<Face>, Error> {
-    Ok(parse_argument::<Faces>("a text of the view", text)?.0)
-}
-
-/// Cards for a part of a view that gives faces but no ids. Each card is the first copy of its face.
-fn first_copies(text: &str) -> Result<Vec<Card>, Error> {
-    Ok(parse_faces(text)?.into_iter().map(Card::first_of).collect())
-}
-
 fn read_beginning(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
     let seat_of = |data: &Data, name: &str| {
         data.size(name).and_then(|seat| {
@@ -306,9 +294,9 @@ fn read_beginning(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
     for round in beginning.list("cuts")? {
         let mut cuts_of_round = Vec::new();
         for data in round.as_list("cuts")? {
-            let cards = first_copies(data.text("face")?)?;
-            let card = *cards.first().ok_or_else(|| bad_view("a cut has no card"))?;
-            cuts_of_round.push(Cut { seat: seat_of(data, "seat")?, card });
+            // The view does not say which copy of the card was drawn.
+            let face = parse_argument("the card of a cut", data.text("face")?)?;
+            cuts_of_round.push(Cut { seat: seat_of(data, "seat")?, card: Card::first_of(face) });
         }
         cuts.push(cuts_of_round);
     }
@@ -316,38 +304,37 @@ fn read_beginning(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
     Ok(Beginning { first: seat_of(beginning, "first")?, dealer, cuts })
 }
 
-fn read_event(event: &Data, seats: usize) -> Result<Event, Error> {
+fn read_event(event: &Data, seats: usize) -> Result<TurnEvent, Error> {
     let (seat, turn) = (event.size("seat")?, event.number("turn")?);
-    let (ids, melds) = (event.numbers("groupIds")?, event.list("melds")?);
-    if seat >= seats || melds.len() != ids.len() {
+    if seat >= seats {
         return Err(bad_view(format!("turn {turn} of its history contradicts itself")));
     }
-    let meld = |(&id, text): (&u32, &Data)| {
-        Ok(Group { id: GroupId(id), cards: first_copies(text.as_text("melds")?)? })
-    };
-    Ok(Event {
+    let cards = |name| event.member(name)?.cards("ids").map(Cards);
+    let meld = |meld: &Data| Ok(Group { id: GroupId(meld.number("id")?), cards: Cards(meld.cards("ids")?) });
+    Ok(TurnEvent {
         seat,
         deal: event.number("deal")?,
         turn,
         kind: named_value(event, "kind")?,
-        laid: event.cards("ids")?,
+        laid: cards("laid")?,
+        helping: cards("helping")?,
         drew: event.size("drew")?,
-        melds: ids.iter().zip(melds).map(meld).collect::<Result<_, Error>>()?,
-        rearranged: event.size("rearranged")?,
-        swapped: first_copies(event.text("swapped")?)?,
+        melds: event.list("melds")?.iter().map(meld).collect::<Result<_, Error>>()?,
+        broken: event.size("broken")?,
+        swapped: cards("swapped")?,
         steps: event.list("steps")?.iter().map(read_step).collect::<Result<_, _>>()?,
     })
 }
 
 fn read_step(step: &Data) -> Result<Step, Error> {
-    let text = |name| step.optional(name).map(|text| text.as_text(name)).transpose();
+    let cards = step.cards("ids")?;
     let group = step.optional("group").map(|_| step.number("group")).transpose()?.map(GroupId);
-    let from = text("from")?.map(|text| parse_argument::<Layout>("a step of the view", text)).transpose()?;
     Ok(Step {
         kind: named_value(step, "kind")?,
-        transfer: Transfer { cards: step.cards("ids")?, onto: step.onto("onto")?, group },
-        from: from.unwrap_or_default().0,
-        to: text("to")?.map(parse_faces).transpose()?,
-        result: parse_faces(step.text("result")?)?,
+        cards: Faces(faces(&cards)),
+        transfer: Transfer { cards, onto: step.onto("onto")?, group },
+        from: parse_argument("a step of the view", step.text("from")?)?,
+        to: parse_argument("a step of the view", step.text("to")?)?,
+        result: parse_argument("a step of the view", step.text("result")?)?,
     })
 }

@@ -114,4 +114,4 @@ export const nameToSay = ({ turns }: Context, view: View, seat: number): string 
 
 /** Describes a turn. */
 export const eventText = (context: Context, view: View, event: TurnEvent): string =>
-  context.words.event({ ...event, laid: shortNames(event.laid) }, nameToSay(context, view, event.seat));
+  context.words.event(event, shortNames(event.laid.cards), nameToSay(context, view, event.seat));

@@ -30,7 +30,7 @@ export function stepText({ words }: Context, before: View, after: View, step: St
   ];
   const group = after.groups.find(({ id }) => id === step.group);
   const meld = group === undefined ? '' : groupName(words, group);
-  return step.to === null ? words.step.toNew(cardPhrases, meld) : words.step.toMeld(cardPhrases, meld);
+  return step.to === '' ? words.step.toNew(cardPhrases, meld) : words.step.toMeld(cardPhrases, meld);
 }
 
 /** The largest number of turns that get a sentence each. More turns are summarised. */
@@ -49,7 +49,7 @@ export function newsText(context: Context, view: View): string {
     .filter((event) => !isDraw(event))
     .map((event) =>
       event.kind === 'play'
-        ? words.plays(seatName(view, event.seat), shortNames(event.laid))
+        ? words.plays(seatName(view, event.seat), shortNames(event.laid.cards))
         : eventText(context, view, event),
     );
   return [...others, ...(drewNames.length > 0 ? [words.draws(drewNames)] : [])].join(' ');

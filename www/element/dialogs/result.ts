@@ -30,7 +30,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   }
   if (reason === 'resigned') return eventText(context, view, last);
   const isMe = context.turns.isAlone && last.seat === view.seat;
-  const cards = shortNames(last.laid);
+  const cards = shortNames(last.laid.cards);
   return isMe ? end.youOut(cards) : end.out(seatName(view, last.seat), cards);
 }
 
@@ -39,7 +39,7 @@ function figuresText(context: Context, view: View): string {
   if (!context.turns.isAlone) return '';
   const { end } = dialogWords(context);
   const ownTurns = view.history.filter(({ seat }) => seat === view.seat);
-  const biggest = Math.max(0, ...ownTurns.map(({ ids }) => ids.length));
+  const biggest = Math.max(0, ...ownTurns.map(({ laid }) => laid.ids.length));
   return biggest === 0 ? end.turns(ownTurns.length) : `${end.turns(ownTurns.length)} ${end.biggest(biggest)}`;
 }
 

@@ -17,8 +17,8 @@ export type RecentChanges = ReturnType<typeof recentChanges>;
 export function recentChanges(view: View) {
   const events = recentEvents(view);
   return {
-    cards: new Set(events.flatMap((event) => event.ids)),
-    groups: new Set(events.flatMap((event) => event.groupIds)),
+    cards: new Set(events.flatMap((event) => event.laid.ids)),
+    groups: new Set(events.flatMap((event) => event.melds.map(({ id }) => id))),
   };
 }
 

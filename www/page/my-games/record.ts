@@ -15,7 +15,7 @@ export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lan
   // Games with several people, from custom positions or on other devices do not count.
   if (mine === null || topLevel === undefined || setup.position !== undefined || save === '') return null;
   if (!result.sessionOver) return null; // A session counts as one game.
-  const playedCounts = table.log.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
+  const playedCounts = table.log.filter((turn) => turn.seat === mine).map((turn) => turn.laid.ids.length);
   const game: FinishedGame = {
     at: Date.now(),
     outcome: outcomeOf(winnersOf(result), mine),

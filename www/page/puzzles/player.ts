@@ -144,7 +144,7 @@ async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
     par,
     techniques: best.techniques,
     judge(view) {
-      const broken = view.history.at(-1)?.rearranged ?? 0;
+      const broken = view.history.at(-1)?.broken ?? 0;
       return { broken, stars: broken <= par ? 3 : 2 };
     },
   };

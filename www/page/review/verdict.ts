@@ -21,7 +21,7 @@ export async function judgeRetry(
   view: View,
   judge: (retry: Retry) => Promise<number | null>,
 ): Promise<RetryVerdict> {
-  const laid = view.history.at(-1)?.ids.length ?? 0;
+  const laid = view.history.at(-1)?.laid.ids.length ?? 0;
   if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, loss: null };
   const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
   return { isAccepted: loss !== null && loss <= MAX_EQUAL_LOSS, loss };
