@@ -27,7 +27,7 @@ const SAVES: [&str; 4] = [
     include_str!("saves/2/two-deals.txt"),
 ];
 
-/// A save of the present format has a digest of every turn, which the engine checks when it replays the turn.
+/// A save has a hash of the state, which the engine checks when it has replayed the turns.
 #[wasm_bindgen_test]
 fn stored_saves_are_loaded_and_saved_with_the_same_text() {
     for stored in SAVES {

@@ -32,6 +32,8 @@ pub(crate) use expert::{guessed_hands, is_near};
 pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;
 
+use std::sync::Arc;
+
 use crate::bot::style::{Computer, Style};
 use crate::cards::layout::Layout;
 use crate::play::error::Error;
@@ -106,7 +108,7 @@ impl Game {
     /// The deal is over, or the game was made from the view of another seat.
     pub fn thinking(&self, computer: impl Into<Computer>, budget: Option<u32>) -> Result<Thinking, Refused> {
         self.check_deal_in_progress()?;
-        if self.viewer().is_some_and(|viewer| viewer != Viewer(Some(self.deal.to_move))) {
+        if self.viewer().is_some_and(|viewer| viewer != Viewer(Some(self.deal.state.to_move))) {
             return Err(Flaw::HandsHidden.into());
         }
         Ok(Thinking::start(self.observation(), computer.into(), budget_for_choosing(budget)))
@@ -126,7 +128,7 @@ impl Game {
         self.check_may_end()?;
         let thinking = thinking.about(self.observation());
         self.play_decision(thinking.level(), &thinking.decision())?;
-        Ok(self.deal.log.last().expect("a turn that ended is in the log").clone())
+        Ok(self.deal.last_event().expect("a turn that ended is in the log").clone())
     }
 
     /// Plays and ends the current turn as a computer player of this level has decided. If the turn may not end with the
@@ -137,7 +139,7 @@ impl Game {
     /// The deal is over, the game was made from a view, or the turn may not end by a draw.
     pub fn play_decision(&mut self, level: Level, decision: &Decision) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
-        let seat = self.deal.to_move;
+        let seat = self.deal.state.to_move;
         let played = match decision {
             Decision::Play(table) => self.play(table).ok(),
             Decision::Draw => None,
@@ -145,7 +147,7 @@ impl Game {
         let effect = if let Some(effect) = played {
             effect
         } else {
-            let start = Turn::new(self.deal.turn.start().clone());
+            let start = Turn::new(Arc::clone(&self.deal.state.board));
             let draft = core::mem::replace(&mut self.deal.turn, start);
             self.draw().inspect_err(|_| self.deal.turn = draft)?
         };
@@ -157,10 +159,10 @@ impl Game {
     /// seed decides which one comes first.
     pub fn style(&self) -> Style {
         let seed: usize = self.seed().bytes().map(usize::from).sum();
-        Style::ALL[(seed + self.deal.to_move) % Style::ALL.len()]
+        Style::ALL[(seed + self.deal.state.to_move) % Style::ALL.len()]
     }
 
     fn observation(&self) -> Observation {
-        Observation::of(&self.view_at_start())
+        Observation::of(&self.view_at_start(self.deal.state.to_move))
     }
 }

@@ -64,8 +64,8 @@ impl Observation {
         let own = view.seats[view.seat];
         let seats = view.seats.len();
         let others = (1..seats).map(|by| (view.seat + by) % seats);
-        let left = tables_left(&position.table.counts(), view.log, seats);
-        let laid_against = fewest_when_laid(view.seats.iter().map(|seat| seat.cards).collect(), view.log);
+        let left = tables_left(&position.table.counts(), &view.log, seats);
+        let laid_against = fewest_when_laid(view.seats.iter().map(|seat| seat.cards).collect(), &view.log);
         let others = others.map(|seat| Opponent {
             cards: view.seats[seat].cards,
             opened: view.seats[seat].opened,
@@ -153,7 +153,7 @@ impl Observation {
 /// For each seat, the cards on the table after the seat's last turn, and the number of cards that the seat drew at the
 /// end of this turn. `None` if the seat has had no turn, or if its last turn ended otherwise than by a play or a draw.
 /// To find the earlier tables, the events of the log are undone from the last to the first.
-fn tables_left(now: &FaceCounts, log: &[TurnEvent], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
+fn tables_left(now: &FaceCounts, log: &[&TurnEvent], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
     let mut left = vec![None; seats];
     let mut seen = vec![false; seats];
     let mut table = *now;
@@ -175,7 +175,7 @@ fn tables_left(now: &FaceCounts, log: &[TurnEvent], seats: usize) -> Vec<Option<
 /// For each seat, the fewest cards in any other hand, over all turns in which the seat laid cards. `cards` are the current
 /// numbers of cards in the hands. To find the earlier numbers, the events of the log are undone from the last to the
 /// first.
-fn fewest_when_laid(mut cards: Vec<usize>, log: &[TurnEvent]) -> Vec<Option<usize>> {
+fn fewest_when_laid(mut cards: Vec<usize>, log: &[&TurnEvent]) -> Vec<Option<usize>> {
     let mut fewest = vec![None; cards.len()];
     for event in log.iter().rev() {
         let seat = event.seat;

@@ -1,13 +1,16 @@
 //! The finished turns of a seat, and what the seat saw at the start of each turn.
 
+use std::sync::Arc;
+
 use crate::bot::Observation;
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 use crate::play::error::Error;
-use crate::play::game::Game;
-use crate::play::log::{EventKind, TurnEvent};
+use crate::play::game::{DealState, FinishedTurn, Game, PlayedDeal};
+use crate::play::log::EventKind;
 use crate::play::turn::faces;
+use crate::rules::Rules;
 
 /// A turn that the player ended, or that ended because the time was up.
 #[derive(Debug, Clone)]
@@ -34,41 +37,32 @@ impl Game {
     /// [`Error::NoSuchSeat`], or [`Error::BadInput`] for a game made from a view.
     pub(crate) fn past_turns(&self, seat: usize) -> Result<Vec<PastTurn>, Error> {
         self.check_seat(seat)?;
-        self.check_has_moves()?;
-        let includes_all_deals = self.is_session_over();
-        let mut turns = Vec::new();
-        let mut own_turn_start: Option<Observation> = None;
-        let mut last_turn = None;
-        self.replayed_until(&mut |game| {
-            let turn = (game.deal_number, game.deal.log.len());
-            if last_turn != Some(turn) && (includes_all_deals || game.deal_number == self.deal_number) {
-                last_turn = Some(turn);
-                let ended_turn = own_turn_start.take().zip(game.deal.log.last());
-                turns.extend(ended_turn.and_then(|(observation, event)| game.past_turn(observation, event)));
-                let is_own = game.seat_to_move() == seat && game.end().is_none();
-                own_turn_start = is_own.then(|| Observation::of(&game.view_at_start()));
-            }
-            false
-        });
-        Ok(turns)
+        if self.viewer().is_some() {
+            return Err(Error::input("a game made from a view does not know its earlier turns"));
+        }
+        let earlier = self.finished_deals.iter().filter(|_| self.is_session_over());
+        let deals = earlier.map(|finished| &**finished).chain([&self.deal]);
+        Ok(deals.flat_map(|deal| past_turns_of(deal, seat, &self.rules)).collect())
     }
 }
 
-impl Game {
-    /// The turn that ended with this event; `None` if a seat gave up the game instead.
-    fn past_turn(&self, observation: Observation, event: &TurnEvent) -> Option<PastTurn> {
-        let board = self.deal.turn.start();
-        let hand = &self.deal.hands[event.seat];
-        let helping_after: FaceCounts = faces(&board.helping).iter().collect();
-        let helping_before: FaceCounts = observation.position.helping.iter().collect();
-        (event.kind != EventKind::Resign).then(|| PastTurn {
+fn past_turns_of(deal: &PlayedDeal, seat: usize, rules: &Rules) -> Vec<PastTurn> {
+    let past_turn = |(index, turn): (usize, &Arc<FinishedTurn>)| {
+        let event = &turn.event;
+        let is_own = event.seat == seat && event.kind != EventKind::Resign;
+        let before = turn.before.as_ref().filter(|_| is_own)?;
+        let after = deal.state_after(index + 1)?;
+        let hand = &after.hands[seat];
+        let helping = |state: &DealState| faces(&state.board.helping).iter().collect::<FaceCounts>();
+        Some(PastTurn {
+            observation: Observation::of(&deal.player_view(seat, index, before, rules)),
             laid: faces(&event.laid).iter().collect(),
-            helping: helping_before.saturating_sub(&helping_after),
+            helping: helping(before).saturating_sub(&helping(after)),
             swapped_jokers: event.swapped.len(),
             broken_melds: event.broken,
-            table: board.layout(),
+            table: after.board.layout(),
             drawn: faces(&hand[hand.len() - event.drew..]),
-            observation,
         })
-    }
+    };
+    deal.turns.iter().enumerate().filter_map(past_turn).collect()
 }

@@ -89,7 +89,7 @@ impl Game {
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
         let no_play = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();
-        let opened = self.deal.opened[self.deal.to_move];
+        let opened = self.deal.state.opened[self.deal.state.to_move];
         let solver_budget = budget.part(budget.left() / 8 * 7);
         let ask = Ask { opened, ..Ask::default() };
         let mut solver = Solver::default();
@@ -142,7 +142,7 @@ impl Game {
                 |Completion { possible, with, proven, .. }| Solvable { possible, with: Faces(with), proven },
             )
         };
-        if !self.deal.opened[self.deal.to_move] {
+        if !self.deal.state.opened[self.deal.state.to_move] {
             // The opening may not change the table, so the laid cards must suffice for it, alone or with more hand cards.
             return if laid.is_empty() {
                 Solvable { possible: true, ..impossible() }

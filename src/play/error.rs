@@ -42,9 +42,9 @@ pub enum Error {
     BadView { message: String },
     /// A save that cannot be read. `line` is the number of the line with the error, from 1.
     BadSave { line: usize, message: String },
-    /// An intact save whose replay leads to a different state from the saved one. `turn` is the first turn that
-    /// differs, or the last turn of the deal if the save is short; 0 means that the cards as dealt differ.
-    ReplayDiffers { deal: u32, turn: usize },
+    /// An intact save whose replay leads to a different state from the saved one, or to a move that is refused. The
+    /// message says where.
+    ReplayDiffers { message: String },
 }
 
 /// Why a link cannot be read. For impossible cards or rules in a readable link, [`Error`] has other variants.
@@ -140,8 +140,8 @@ impl fmt::Display for Error {
                 f,
                 "the save cannot be read at line {line}: {message}; a save is the complete text that Game.save() returned"
             ),
-            Self::ReplayDiffers { deal, turn } => {
-                write!(f, "the save would be replayed differently in turn {turn} of deal {deal}")
+            Self::ReplayDiffers { message } => {
+                write!(f, "this version of the engine would play the saved game differently: {message}")
             }
         }
     }

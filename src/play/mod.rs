@@ -9,7 +9,6 @@ pub mod level;
 pub mod log;
 pub mod move_steps;
 pub mod refusal;
-mod replay;
 pub mod rng;
 pub(crate) mod save;
 pub mod scoring;

@@ -26,7 +26,7 @@ impl Game {
     pub fn view(&self, seat: impl Into<Option<usize>>) -> Result<View, Error> {
         let viewer = seat.into();
         self.check_viewer(viewer)?;
-        let is_own_turn = viewer == Some(self.deal.to_move) && self.deal.end.is_none();
+        let is_own_turn = viewer == Some(self.deal.state.to_move) && self.deal.end.is_none();
         Ok(self.build_view(viewer, is_own_turn, is_own_turn))
     }
 
@@ -75,11 +75,11 @@ impl Game {
             game.deal.turn = game.deal.turn.preview(after);
         }
         let is_running = self.deal.end.is_none();
-        Ok(game.build_view(viewer, viewer == Some(self.deal.to_move) && is_running, is_running))
+        Ok(game.build_view(viewer, viewer == Some(self.deal.state.to_move) && is_running, is_running))
     }
 
     fn build_view(&self, viewer: Option<usize>, is_own_turn: bool, shows_draft: bool) -> View {
-        let deal = &self.deal;
+        let (deal, state) = (&self.deal, &self.deal.state);
         let start = deal.turn.start();
         let board = if shows_draft { deal.turn.now() } else { start };
         let verdict = self.judge_draft();
@@ -96,9 +96,9 @@ impl Game {
         let touched = is_own_turn && deal.turn.is_touched();
         View {
             seat: viewer,
-            seat_to_move: deal.to_move,
-            deal: self.deal_number,
-            turn: deal.turn_number,
+            seat_to_move: state.to_move,
+            deal: deal.number,
+            turn: state.turn_number,
             over: deal.end.is_some(),
             session_over: self.is_session_over(),
             next_deal: deal.end.is_some() && !self.is_session_over(),
@@ -109,7 +109,7 @@ impl Game {
             seats: (0..self.seats())
                 .map(|other| self.seat_view(other, viewer, shows_draft, &verdict))
                 .collect(),
-            stock: deal.stock.len(),
+            stock: state.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
             hand: hand.into_iter().map(|card| marker.card(card, None)).collect(),
             groups: board.groups.iter().map(|group| marker.group(group)).collect(),
@@ -125,7 +125,7 @@ impl Game {
             blocking: if is_own_turn { self.blocking_cards() } else { Vec::new() },
             draws: if is_own_turn { draws } else { 0 },
             beginning: self.beginning(),
-            history: deal.log.to_vec(),
+            history: deal.log().cloned().collect(),
             result: self.result(),
             swaps,
         }
@@ -155,17 +155,18 @@ impl Game {
         shows_draft: bool,
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> SeatView {
-        let shows_current_hand = seat == self.deal.to_move && (shows_draft || Some(seat) == viewer);
+        let state = &self.deal.state;
+        let shows_current_hand = seat == state.to_move && (shows_draft || Some(seat) == viewer);
         let cards = if shows_current_hand {
             self.deal.turn.now().hand.len() - self.cards_to_put_back(verdict).len()
         } else {
-            self.deal.hands[seat].len()
+            state.hands[seat].len()
         };
         SeatView {
             name: self.names[seat].clone(),
             cards,
-            opened: self.deal.opened[seat],
-            total: self.totals[seat],
+            opened: state.opened[seat],
+            total: state.totals[seat],
             level: self.levels[seat],
         }
     }
@@ -202,14 +203,14 @@ impl Game {
             order::sort_by_key(&mut cards, |card| (card.face().is_joker(), card.face().rank()));
             FinalHand { cards: cards.into_iter().map(unmarked_card).collect(), points: counts.points() }
         };
-        let counts = self.deal.hand_counts();
+        let counts = self.deal.state.hand_counts();
         Some(Outcome {
             reason: end.reason,
             winners: end.winners.clone(),
             draw: end.is_draw(),
             hands: counts.iter().enumerate().map(final_hand).collect(),
             scores: self.scores(),
-            totals: self.totals.clone(),
+            totals: self.deal.state.totals.clone(),
             session_over: self.is_session_over(),
             session_winners: self.session_winners().unwrap_or_default(),
         })
@@ -250,7 +251,7 @@ struct Marker<'a> {
     taken: Vec<Card>,
     laid: Vec<Card>,
     /// The turns of other seats since the viewer's last turn. For a spectator, only the last turn.
-    news: &'a [TurnEvent],
+    news: Vec<&'a TurnEvent>,
     /// The ids of the groups that the draft changed.
     changed: Vec<GroupId>,
 }
@@ -264,17 +265,17 @@ impl<'a> Marker<'a> {
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> Self {
         let deal = &game.deal;
-        let last_own_turn = |seat| deal.log.iter().rposition(|event| event.seat == seat);
+        let last_own_turn = |seat| deal.turns.iter().rposition(|turn| turn.event.seat == seat);
         // A spectator has seen everything but the last turn.
-        let last_seen = viewer.map_or(deal.log.len().checked_sub(2), last_own_turn);
-        let news = &deal.log[last_seen.map_or(0, |index| index + 1)..];
+        let last_seen = viewer.map_or(deal.turns.len().checked_sub(2), last_own_turn);
+        let news = deal.log().skip(last_seen.map_or(0, |index| index + 1)).collect();
         let moved_cards =
             if shows_draft { deal.moved_cards() } else { crate::play::turn::MovedCards::default() };
         let taken = if shows_draft { game.cards_to_put_back(verdict) } else { Vec::new() };
         let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
         Self {
             rules: &game.rules,
-            to_move: deal.to_move,
+            to_move: deal.state.to_move,
             shows_draft,
             taken,
             laid: moved_cards.laid,

@@ -7,7 +7,6 @@ use super::convert::{read_text, rules_of, to_js};
 use super::error::{Answer, js_error};
 use crate::learn::link::position_link;
 use crate::play::error::Error;
-use crate::play::game::Game;
 use crate::view::PositionLink;
 
 /// The link to a position, for the fragment of an address, without `#`.
@@ -20,12 +19,6 @@ pub fn position_link_js(
     let position = read_text("position", position)?.parse();
     let position = position.map_err(|error| js_error(&Error::text("position", error)))?;
     position_link(&position, &rules).map_err(|error| js_error(&error))
-}
-
-/// A shorter text of a saved game, for a link.
-#[wasm_bindgen(js_name = shortSave)]
-pub fn short_save_js(#[wasm_bindgen(unchecked_param_type = "string")] save: JsValue) -> Answer<String> {
-    Game::load(&read_text("the save", save)?).map(|game| game.short_save()).map_err(|error| js_error(&error))
 }
 
 /// Reads a link to a position.

@@ -149,8 +149,8 @@ const MISUSES = {
     [() => Game.fromView(game.view(0), 'nope'), /line 1/],
   ],
   'replay-differs': [
-    [() => Game.load(otherSave), /turn 0 of deal 1/],
-    [() => readLink(otherLink), /turn 0 of deal 1/],
+    [() => Game.load(otherSave), /line 7: the state after the last turn/],
+    [() => readLink(otherLink), /line 7: the state after the last turn/],
   ],
   'bad-view': [
     [() => Game.fromView({}), /expected a value as rules$/],

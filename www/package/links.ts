@@ -1,6 +1,6 @@
 /** Links to positions and finished games, for the fragment of an address. */
 import { deflate, inflate } from './deflate.js';
-import { Game, type RulesInput, readPositionLink, shortSave } from './engine.js';
+import { Game, type RulesInput, readPositionLink } from './engine.js';
 import { type EngineError, misuse } from './errors.js';
 
 /** The content of a link. */
@@ -29,7 +29,7 @@ export async function gameLink(save: string): Promise<string> {
   if (!isOver) {
     throw misuse('game-not-over', 'only a finished game has a link, because the link shows every hand');
   }
-  const link = `${GAME_PREFIX}${await deflate(shortSave(save))}${END_MARK}`;
+  const link = `${GAME_PREFIX}${await deflate(save)}${END_MARK}`;
   if (link.length > MAX_LENGTH) {
     throw misuse(
       'link-too-long',

@@ -1,15 +1,17 @@
 //! Games that start from a position instead of a deal.
 
-use super::{CurrentDeal, Game};
+use std::sync::Arc;
+
+use super::{DealState, Game, PlayedDeal};
 use crate::cards::card::{Card, Face};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::Position;
-use crate::play::deal::{Beginning, Deal};
+use crate::play::deal::Beginning;
 use crate::play::error::Error;
 use crate::play::judge::check_helping_count;
 use crate::play::rng::Seed;
 use crate::play::table::check_cards;
-use crate::play::turn::{Board, Turn};
+use crate::play::turn::Board;
 use crate::rules::Rules;
 
 /// The starting point of an arranged game, which begins with a position instead of a deal.
@@ -74,7 +76,7 @@ impl Game {
         let opened = arrangement.opened.clone();
         let mut game = Self::begin(rules, names, seed, deal);
         if game.rules.opening_points.is_some() && !opened.is_empty() {
-            game.deal.opened = opened;
+            Arc::make_mut(&mut game.deal.state).opened = opened;
         }
         game.arrangement = Some(arrangement.into());
         Ok(game)
@@ -88,7 +90,7 @@ fn deal_rest(
     rules: &Rules,
     seed: &Seed,
     seats: usize,
-) -> Result<CurrentDeal, Error> {
+) -> Result<PlayedDeal, Error> {
     let mut rest = Card::all(rules.packs, rules.jokers);
     seed.rng(1).shuffle(&mut rest);
     rest.reverse();
@@ -118,9 +120,15 @@ fn deal_rest(
     let unused_cards = rest.drain(..rest.len() - stock_size).collect();
     let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
     let hand = hands[arrangement.first].clone();
-    let dealt = Deal { beginning, hands, helping: Vec::new(), stock: rest };
-    let mut deal = CurrentDeal::new(dealt, rules);
-    deal.turn = Turn::new(Board { hand, ..board });
-    deal.unused_cards = unused_cards;
-    Ok(deal)
+    let state = DealState {
+        opened: vec![rules.opening_points.is_none(); seats],
+        hands,
+        stock: rest,
+        unused_cards,
+        totals: vec![0; seats],
+        to_move: arrangement.first,
+        turn_number: 1,
+        board: Board { hand, ..board }.into(),
+    };
+    Ok(PlayedDeal::with_state(1, beginning, state))
 }

@@ -1,8 +1,6 @@
 //! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
 
-use std::sync::Arc;
-
-use super::{CurrentDeal, FinishedDeal, Game, Move};
+use super::{Game, Move, PlayedDeal};
 use crate::cards::card::Card;
 use crate::play::deal::Deal;
 use crate::play::judge::{Verdict, judge};
@@ -135,7 +133,7 @@ impl Game {
 
     pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
         let turn = &self.deal.turn;
-        let opened = self.deal.opened[self.deal.to_move];
+        let opened = self.deal.state.opened[self.deal.state.to_move];
         judge(&turn.start().position(), &turn.now().position(), &self.rules, opened)
     }
 
@@ -165,10 +163,8 @@ impl Game {
     pub fn end_turn(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         let verdict = self.judge_draft().map_err(|flaws| Refused(self.with_ids(flaws)))?;
-        self.record_steps();
-        self.record_move(Move::EndTurn);
         let board = self.deal.turn.now().clone();
-        Ok(self.finish_legal_turn(&verdict, &board))
+        Ok(self.finish_legal_turn(self.draft_and(Move::EndTurn), &verdict, &board))
     }
 
     /// Ends the turn by drawing a card.
@@ -183,10 +179,8 @@ impl Game {
         if !flaws.is_empty() {
             return Err(Refused(flaws));
         }
-        self.record_steps();
-        self.record_move(Move::Draw);
         let board = self.deal.turn.now().clone();
-        Ok(self.finish_turn(EventKind::Draw, &board, 1))
+        Ok(self.finish_turn(self.draft_and(Move::Draw), EventKind::Draw, &board, 1))
     }
 
     /// Why a card cannot be drawn now, given the verdict on the draft; empty if a card can be drawn.
@@ -211,8 +205,8 @@ impl Game {
     /// [`Flaw::GameOver`], or [`Flaw::HandsHidden`] in a game made from a view.
     pub fn restore(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
-        self.record_move(Move::Restore);
-        Ok(self.finish_restored_turn(EventKind::Restore, usize::from(self.rules.restore_penalty)))
+        let penalty = usize::from(self.rules.restore_penalty);
+        Ok(self.finish_restored_turn(vec![Move::Restore], EventKind::Restore, penalty))
     }
 
     /// Ends the turn when the host's clock says that the time is up. If cards were played and the draft is legal, the
@@ -230,30 +224,25 @@ impl Game {
         let verdict = self.judge_draft().ok().filter(|verdict| !verdict.played.is_empty());
         let touched = self.deal.turn.is_touched();
         // The commands of a draft that changes nothing are not needed to replay the turn.
-        if verdict.is_some() || touched {
-            self.record_steps();
-        }
-        self.record_move(Move::TimeUp);
+        let needs_draft = verdict.is_some() || touched;
+        let moves = if needs_draft { self.draft_and(Move::TimeUp) } else { vec![Move::TimeUp] };
         if let Some(verdict) = verdict {
             let board = self.deal.turn.now().clone();
-            return Ok(self.finish_legal_turn(&verdict, &board));
+            return Ok(self.finish_legal_turn(moves, &verdict, &board));
         }
         let penalty = if touched { self.rules.restore_penalty } else { 1 };
-        Ok(self.finish_restored_turn(EventKind::TimeUp, usize::from(penalty)))
+        Ok(self.finish_restored_turn(moves, EventKind::TimeUp, usize::from(penalty)))
     }
 
-    fn finish_restored_turn(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
+    fn finish_restored_turn(&mut self, moves: Vec<Move>, kind: EventKind, draws: usize) -> CommandEffect {
         let start = self.deal.turn.start().clone();
-        self.finish_turn(kind, &start, draws)
+        self.finish_turn(moves, kind, &start, draws)
     }
 
-    pub(super) fn record_move(&mut self, action: Move) {
-        Arc::make_mut(&mut self.deal.moves).push(action);
-    }
-
-    fn record_steps(&mut self) {
-        let steps = self.deal.turn.commands().map(|(command, _)| Move::Step(command.clone()));
-        Arc::make_mut(&mut self.deal.moves).extend(steps);
+    /// The commands of the draft, and then the move that ends the turn.
+    fn draft_and(&self, end: Move) -> Vec<Move> {
+        let commands = self.deal.turn.commands().map(|(command, _)| Move::Step(command.clone()));
+        commands.chain([end]).collect()
     }
 
     /// Resigns on behalf of a seat. In a session, this ends the session. The best of the other hands wins the deal, or several
@@ -265,14 +254,10 @@ impl Game {
     pub fn resign(&mut self, seat: usize) -> Result<CommandEffect, CommandError> {
         self.check_seat(seat)?;
         self.check_may_end()?;
-        self.record_move(Move::Resign(seat));
-        self.resigned = Some(seat);
-        let end = DealEnd::resigned(&self.rules, &self.deal.hand_counts(), seat);
         let start = self.deal.turn.start().clone();
-        self.log_turn(EventKind::Resign, seat, &start, 0);
+        self.log_turn(vec![Move::Resign(seat)], EventKind::Resign, seat, &start, 0);
         self.deal.turn = Turn::new(start);
-        self.end_deal(end);
-        self.add_digest();
+        self.end_deal(DealEnd::resigned(&self.rules, &self.deal.state.hand_counts(), seat));
         Ok(CommandEffect::TurnOver { played: 0, drew: 0, deal_over: true })
     }
 
@@ -289,13 +274,11 @@ impl Game {
             return Err(Flaw::SessionOver.into());
         }
         self.check_not_from_view()?;
-        let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.deal_number + 1)
-            .map_err(|_| Flaw::SessionOver)?;
-        self.deal_number += 1;
-        let finished = core::mem::replace(&mut self.deal, CurrentDeal::new(deal, &self.rules));
-        let CurrentDeal { moves, digests, log, .. } = finished;
-        Arc::make_mut(&mut self.finished_deals).push(FinishedDeal { moves, digests, log });
-        self.add_digest();
+        let number = self.deal.number + 1;
+        let deal = Deal::new(&self.rules, self.seats(), &self.seed, number).map_err(|_| Flaw::SessionOver)?;
+        let next = PlayedDeal::new(number, deal, self.deal.state.totals.clone(), &self.rules);
+        let finished = core::mem::replace(&mut self.deal, next);
+        self.finished_deals.push(finished.into());
         Ok(CommandEffect::TurnContinues)
     }
 }

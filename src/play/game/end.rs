@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{CommandEffect, Game};
+use super::{CommandEffect, FinishedTurn, Game, Move, PlayedDeal};
 use crate::cards::card::Card;
 use crate::play::deal::left_of;
 use crate::play::judge::Verdict;
@@ -12,65 +12,85 @@ use crate::play::scoring::DealEnd;
 use crate::play::turn::{Board, Turn};
 
 impl Game {
-    pub(super) fn finish_legal_turn(&mut self, verdict: &Verdict, board: &Board) -> CommandEffect {
-        let seat = self.deal.to_move;
-        self.deal.opened[seat] = verdict.opened;
+    pub(super) fn finish_legal_turn(
+        &mut self,
+        moves: Vec<Move>,
+        verdict: &Verdict,
+        board: &Board,
+    ) -> CommandEffect {
         let kind = if verdict.played.is_empty() && !board.hand.is_empty() {
             EventKind::Draw
         } else {
             EventKind::Play
         };
-        self.finish_turn(kind, board, self.draws_after(verdict, board))
+        let seat = self.deal.state.to_move;
+        let effect = self.finish_turn(moves, kind, board, self.draws_after(verdict, board));
+        Arc::make_mut(&mut self.deal.state).opened[seat] = verdict.opened;
+        effect
     }
 
     /// The number of cards that are drawn if a legal turn ends with this board.
     pub(crate) fn draws_after(&self, verdict: &Verdict, board: &Board) -> usize {
-        if board.hand.is_empty() { 0 } else { usize::from(verdict.draws).min(self.deal.stock.len()) }
+        let stock = self.deal.state.stock.len();
+        if board.hand.is_empty() { 0 } else { usize::from(verdict.draws).min(stock) }
     }
 
     /// Ends the turn with `board` and draws `draws` cards, or the whole stock if it has fewer cards.
-    pub(super) fn finish_turn(&mut self, kind: EventKind, board: &Board, draws: usize) -> CommandEffect {
-        let seat = self.deal.to_move;
+    pub(super) fn finish_turn(
+        &mut self,
+        moves: Vec<Move>,
+        kind: EventKind,
+        board: &Board,
+        draws: usize,
+    ) -> CommandEffect {
+        let seat = self.deal.state.to_move;
         let board = board.with_equal_copies_uncrossed(self.deal.turn.start());
-        let draws = draws.min(self.deal.stock.len());
-        let played = self.log_turn(kind, seat, &board, draws);
-        let deal = &mut self.deal;
-        let mut new_cards = deal.stock.split_off(deal.stock.len() - draws);
+        let draws = draws.min(self.deal.state.stock.len());
+        let played = self.log_turn(moves, kind, seat, &board, draws);
+        let PlayedDeal { state, orders, turn, .. } = &mut self.deal;
+        let state = Arc::make_mut(state);
+        let mut new_cards = state.stock.split_off(state.stock.len() - draws);
         new_cards.reverse();
-        let mut order = super::in_order(&board.hand, &deal.orders[seat]);
-        order.extend(&new_cards);
-        deal.orders[seat] = order;
-        deal.hands[seat].clone_from(&board.hand);
-        deal.hands[seat].extend(new_cards);
-        let next_seat = left_of(seat, deal.hands.len());
-        deal.to_move = next_seat;
-        deal.turn_number += 1;
-        deal.turn = Turn::new(Board { hand: deal.hands[next_seat].clone(), ..board });
-        if let Some(end) = DealEnd::after(&self.rules, &deal.hand_counts(), deal.stock.len()) {
-            // The deal is over, so the turn stays with the last player.
-            deal.to_move = seat;
-            deal.turn_number -= 1;
-            let start = Board { hand: deal.hands[seat].clone(), ..deal.turn.start().clone() };
-            deal.turn = Turn::new(start);
+        for order in [&mut state.hands[seat], &mut orders[seat]] {
+            *order = super::in_order(&board.hand, order);
+            order.extend(&new_cards);
+        }
+        let end = DealEnd::after(&self.rules, &state.hand_counts(), state.stock.len());
+        // If the deal is over, the turn stays with the last player.
+        if end.is_none() {
+            state.to_move = left_of(seat, state.hands.len());
+            state.turn_number += 1;
+        }
+        state.board = Board { hand: state.hands[state.to_move].clone(), ..board }.into();
+        *turn = Turn::new(Arc::clone(&state.board));
+        if let Some(end) = end {
             self.end_deal(end);
         }
-        self.add_digest();
         CommandEffect::TurnOver { played, drew: draws, deal_over: self.deal.end.is_some() }
     }
 
-    /// Adds the turn to the log and returns the number of hand cards played.
-    pub(super) fn log_turn(&mut self, kind: EventKind, seat: usize, board: &Board, drew: usize) -> usize {
+    /// Adds the turn to the finished turns and returns the number of hand cards played.
+    pub(super) fn log_turn(
+        &mut self,
+        moves: Vec<Move>,
+        kind: EventKind,
+        seat: usize,
+        board: &Board,
+        drew: usize,
+    ) -> usize {
         let deal = &mut self.deal;
-        let (when, boards) = ((self.deal_number, deal.turn_number), (deal.turn.start(), board));
+        let (when, boards) = ((deal.number, deal.state.turn_number), (deal.turn.start(), board));
         let event = TurnEvent::new(kind, seat, when, boards, drew, &self.rules);
         let played = event.laid.len();
-        Arc::make_mut(&mut deal.log).push(event);
+        let before = Some(Arc::clone(&deal.state));
+        Arc::make_mut(&mut deal.turns).push(FinishedTurn { before, moves, event }.into());
         played
     }
 
     pub(super) fn end_deal(&mut self, end: DealEnd) {
-        let scores = end.scores(&self.rules, &self.deal.hand_counts());
-        for (total, score) in self.totals.iter_mut().zip(scores) {
+        let state = Arc::make_mut(&mut self.deal.state);
+        let scores = end.scores(&self.rules, &state.hand_counts());
+        for (total, score) in state.totals.iter_mut().zip(scores) {
             *total += score;
         }
         self.deal.end = Some(end);
@@ -97,7 +117,7 @@ impl Game {
 
     /// The scores of the deal, by seat; 0 for every seat while the deal is in progress.
     pub(crate) fn scores(&self) -> Vec<u32> {
-        let hands = self.deal.hand_counts();
+        let hands = self.deal.state.hand_counts();
         self.deal.end.as_ref().map_or_else(|| vec![0; self.seats()], |end| end.scores(&self.rules, &hands))
     }
 }

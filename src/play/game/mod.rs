@@ -2,14 +2,14 @@
 
 mod arrange;
 mod command;
-mod digest;
 mod end;
+mod history;
 mod play;
 mod player_view;
 
 pub use arrange::Arrangement;
 pub use command::CommandEffect;
-use digest::Digests;
+pub(crate) use history::{DealState, FinishedTurn, PlayedDeal};
 pub use player_view::{PlayerView, PublicSeat};
 
 use std::sync::Arc;
@@ -17,16 +17,14 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use crate::cards::card::{Card, Rank};
-use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 use crate::cards::order;
-use crate::play::deal::{Beginning, Deal};
+use crate::play::deal::Deal;
 use crate::play::error::Error;
 use crate::play::level::Level;
-use crate::play::log::TurnEvent;
 use crate::play::rng::Seed;
-use crate::play::scoring::{DealEnd, seats_with_lowest_total, session_winners};
-use crate::play::turn::{Board, Command, GroupId, MovedCards, Turn, check_no_duplicates, faces};
+use crate::play::scoring::{DealEnd, EndReason, seats_with_lowest_total, session_winners};
+use crate::play::turn::{Command, MovedCards, Turn, check_no_duplicates};
 use crate::rules::{Rules, Scoring};
 
 /// One action in a deal, as it is saved and replayed.
@@ -43,39 +41,10 @@ pub(crate) enum Move {
     Resign(usize),
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct CurrentDeal {
-    pub(crate) beginning: Beginning,
-    /// The hands, each in the order in which its cards arrived. The current player's hand is the one at the start of the
-    /// turn.
-    pub(crate) hands: Vec<Vec<Card>>,
-    /// For each seat, the order that its owner chose for the hand. It may contain cards that have left the hand.
-    pub(crate) orders: Vec<Vec<Card>>,
-    pub(crate) stock: Vec<Card>,
-    /// Cards that an arrangement left out of the game.
-    pub(crate) unused_cards: Vec<Card>,
-    pub(crate) opened: Vec<bool>,
-    pub(crate) to_move: usize,
-    pub(crate) turn_number: u32,
-    pub(crate) turn: Turn,
-    pub(crate) moves: Arc<Vec<Move>>,
-    pub(crate) digests: Digests,
-    pub(crate) log: Arc<Vec<TurnEvent>>,
-    pub(crate) end: Option<DealEnd>,
-}
-
-/// What is kept of a finished deal: the moves and digests for saves and replays, and the log.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct FinishedDeal {
-    pub(crate) moves: Arc<Vec<Move>>,
-    pub(crate) digests: Digests,
-    pub(crate) log: Arc<Vec<TurnEvent>>,
-}
-
 /// A game of one deal or of several.
 ///
 /// A command that fails changes nothing. Its [`CommandError`](crate::play::refusal::CommandError) is a refusal with every
-/// reason, or an [`Error`] if the call is invalid. Clones share the log. It is `Send`. Two games are equal only if their drafts, their
+/// reason, or an [`Error`] if the call is invalid. Clones share the past. It is `Send`. Two games are equal only if their drafts, their
 /// commands to redo and the orders of their hands are equal, too.
 ///
 /// ```
@@ -94,14 +63,8 @@ pub struct Game {
     pub(crate) names: Arc<[String]>,
     pub(crate) levels: Vec<Option<Level>>,
     pub(crate) arrangement: Option<Arc<Arrangement>>,
-    /// The number of the deal, from 1.
-    pub(crate) deal_number: u32,
-    /// The sum of the points of the finished deals, by seat.
-    pub(crate) totals: Vec<u32>,
-    pub(crate) finished_deals: Arc<Vec<FinishedDeal>>,
-    pub(crate) deal: CurrentDeal,
-    /// The seat that gave up the game.
-    pub(crate) resigned: Option<usize>,
+    pub(crate) finished_deals: Vec<Arc<PlayedDeal>>,
+    pub(crate) deal: PlayedDeal,
     /// See [`Game::viewer`].
     pub(crate) viewer: Option<Viewer>,
 }
@@ -128,7 +91,7 @@ impl Game {
         let names = names.into_iter().map(Into::into).collect::<Vec<String>>();
         Self::check_names(&names)?;
         let dealt = Deal::new(&rules, names.len(), &seed, 1)?;
-        let deal = CurrentDeal::new(dealt, &rules);
+        let deal = PlayedDeal::new(1, dealt, vec![0; names.len()], &rules);
         Ok(Self::begin(rules, names, seed, deal))
     }
 
@@ -139,23 +102,17 @@ impl Game {
         Ok(())
     }
 
-    pub(crate) fn begin(rules: Rules, names: Vec<String>, seed: Seed, deal: CurrentDeal) -> Self {
-        let seats = names.len();
-        let mut game = Self {
+    pub(crate) fn begin(rules: Rules, names: Vec<String>, seed: Seed, deal: PlayedDeal) -> Self {
+        Self {
             rules,
             seed,
+            levels: vec![None; names.len()],
             names: names.into(),
-            levels: vec![None; seats],
             arrangement: None,
-            deal_number: 1,
-            totals: vec![0; seats],
-            finished_deals: Arc::default(),
+            finished_deals: Vec::new(),
             deal,
-            resigned: None,
             viewer: None,
-        };
-        game.add_digest();
-        game
+        }
     }
 
     /// The number of seats. Seats are numbered from 0, clockwise.
@@ -164,8 +121,8 @@ impl Game {
     }
 
     /// The seat whose turn it is.
-    pub const fn seat_to_move(&self) -> usize {
-        self.deal.to_move
+    pub fn seat_to_move(&self) -> usize {
+        self.deal.state.to_move
     }
 
     /// The seed, which determines every deal.
@@ -180,7 +137,7 @@ impl Game {
 
     /// The number of the deal, from 1.
     pub const fn deal_number(&self) -> u32 {
-        self.deal_number
+        self.deal.number
     }
 
     /// The result of the deal, if it is over.
@@ -196,16 +153,18 @@ impl Game {
     /// The seats that won the session, or the deal if the game is a single deal; `None` until it is over.
     pub fn session_winners(&self) -> Option<Vec<usize>> {
         let end = self.deal.end.as_ref()?;
+        let totals = &self.deal.state.totals;
         match self.rules.scoring {
             Scoring::Single | Scoring::WinnerTakes => Some(end.winners.clone()),
-            Scoring::Session if self.resigned.is_some() => {
-                Some(seats_with_lowest_total(&self.totals, self.resigned))
+            Scoring::Session if end.reason == EndReason::Resigned => {
+                let resigned = self.deal.last_event().map(|event| event.seat);
+                Some(seats_with_lowest_total(totals, resigned))
             }
             // An arranged game may have more seats than the packs have cards for. Then no further deal is possible.
             Scoring::Session if self.rules.check_can_deal(self.seats()).is_err() => {
-                Some(seats_with_lowest_total(&self.totals, None))
+                Some(seats_with_lowest_total(totals, None))
             }
-            Scoring::Session => session_winners(&self.totals, self.rules.target?),
+            Scoring::Session => session_winners(totals, self.rules.target?),
         }
     }
 
@@ -213,23 +172,17 @@ impl Game {
     #[must_use]
     pub fn at_turn_start(&self) -> Self {
         let mut game = self.clone();
-        game.deal.turn = Turn::new(self.deal.turn.start().clone());
+        game.deal.turn = Turn::new(Arc::clone(&self.deal.state.board));
         game
-    }
-
-    /// Every turn of all deals, with public information only; each deal counts its turns from 1.
-    pub fn log(&self) -> impl Iterator<Item = &TurnEvent> {
-        self.finished_deals.iter().flat_map(|finished| finished.log.iter()).chain(self.deal.log.iter())
     }
 
     /// All cards of the deal, including the hidden ones: for tests, never for a player.
     pub fn all_cards(&self) -> Vec<Card> {
-        let deal = &self.deal;
-        let now = deal.turn.now();
-        let others = (0..self.seats()).filter(|&seat| seat != deal.to_move);
-        let mut cards: Vec<Card> = others.flat_map(|seat| deal.hands[seat].iter().copied()).collect();
+        let (state, now) = (&self.deal.state, self.deal.turn.now());
+        let others = (0..self.seats()).filter(|&seat| seat != state.to_move);
+        let mut cards: Vec<Card> = others.flat_map(|seat| state.hands[seat].iter().copied()).collect();
         cards.extend(now.cards_on_table());
-        cards.extend(now.hand.iter().chain(&now.helping).chain(&deal.stock).chain(&deal.unused_cards));
+        cards.extend(now.hand.iter().chain(&now.helping).chain(&state.stock).chain(&state.unused_cards));
         cards
     }
 
@@ -251,7 +204,7 @@ impl Game {
     /// The seat's hand in the order that its owner chose. In the seat's own turn, this is the hand of the draft.
     pub(crate) fn hand_in_order(&self, seat: usize) -> Vec<Card> {
         let deal = &self.deal;
-        let hand = if seat == deal.to_move { &deal.turn.now().hand } else { &deal.hands[seat] };
+        let hand = if seat == deal.state.to_move { &deal.turn.now().hand } else { &deal.state.hands[seat] };
         in_order(hand, &deal.orders[seat])
     }
 
@@ -320,34 +273,7 @@ pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
     cards
 }
 
-impl CurrentDeal {
-    pub(crate) fn new(deal: Deal, rules: &Rules) -> Self {
-        let Deal { beginning, hands, helping, stock } = deal;
-        let first = beginning.first;
-        let hand = hands[first].clone();
-        Self {
-            // Under rules without an opening, everybody counts as having opened.
-            opened: vec![rules.opening_points.is_none(); hands.len()],
-            orders: hands.clone(),
-            turn: Turn::new(Board { groups: Vec::new(), hand, helping, next_group: GroupId(0) }),
-            beginning,
-            hands,
-            stock,
-            unused_cards: Vec::new(),
-            to_move: first,
-            turn_number: 1,
-            moves: Arc::default(),
-            digests: Digests::default(),
-            log: Arc::default(),
-            end: None,
-        }
-    }
-
-    /// The faces of every hand, without the changes of the turn in progress.
-    pub(crate) fn hand_counts(&self) -> Vec<FaceCounts> {
-        self.hands.iter().map(|hand| faces(hand).into_iter().collect()).collect()
-    }
-
+impl PlayedDeal {
     pub(crate) fn moved_cards(&self) -> MovedCards {
         MovedCards::between(self.turn.start(), self.turn.now())
     }

@@ -26,12 +26,11 @@ impl Game {
     pub fn play(&mut self, table: &Layout) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         let start = self.deal.turn.start();
-        let opened = self.deal.opened[self.deal.to_move];
+        let opened = self.deal.state.opened[self.deal.state.to_move];
         let before = start.position();
         let (after, verdict) = before.judge_table(table, &self.rules, opened).map_err(Refused)?;
         let board = start.after_play(&after, &self.rules);
-        self.record_move(Move::Play(table.clone()));
-        Ok(self.finish_legal_turn(&verdict, &board))
+        Ok(self.finish_legal_turn(vec![Move::Play(table.clone())], &verdict, &board))
     }
 
     /// Applies transfers (for example, those in the steps of [`Game::hint`]) to the draft as one command: undo takes all
@@ -76,7 +75,7 @@ impl Game {
     /// [`Game::apply`] will give them.
     pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
-        let opened = self.deal.opened[self.deal.to_move];
+        let opened = self.deal.state.opened[self.deal.state.to_move];
         let after = start.position().after(table, &self.rules, opened);
         let mut helping = faces(&start.helping).iter().collect::<FaceCounts>();
         helping = helping.saturating_sub(&after.helping.iter().collect());

@@ -4,7 +4,7 @@ use super::Game;
 use crate::cards::card::Card;
 use crate::play::error::Error;
 use crate::play::log::TurnEvent;
-use crate::play::turn::{Board, Group};
+use crate::play::turn::Group;
 use crate::rules::Rules;
 
 /// The game as one seat may see it. Only the numbers of cards in the other hands and in the stock are
@@ -30,7 +30,7 @@ pub struct PlayerView<'a> {
     /// The number of the turn within the deal, from 1.
     pub turn: u32,
     /// Every turn of this deal so far.
-    pub log: &'a [TurnEvent],
+    pub log: Vec<&'a TurnEvent>,
 }
 
 /// The public facts about a seat.
@@ -52,34 +52,17 @@ impl Game {
     /// [`Error::NoSuchSeat`].
     pub fn player_view(&self, seat: usize) -> Result<PlayerView<'_>, Error> {
         self.check_seat(seat)?;
-        let is_own_turn = seat == self.deal.to_move && self.deal.end.is_none();
-        let turn = &self.deal.turn;
-        Ok(self.player_view_of(seat, if is_own_turn { turn.now() } else { turn.start() }))
-    }
-
-    /// What the current player saw at the start of the turn.
-    pub(crate) fn view_at_start(&self) -> PlayerView<'_> {
-        self.player_view_of(self.deal.to_move, self.deal.turn.start())
-    }
-
-    fn player_view_of<'a>(&'a self, seat: usize, board: &'a Board) -> PlayerView<'a> {
-        let deal = &self.deal;
-        let public_seat = |seat: usize| PublicSeat {
-            cards: deal.hands[seat].len(),
-            opened: deal.opened[seat],
-            total: self.totals[seat],
-        };
-        PlayerView {
-            seat,
-            rules: &self.rules,
-            groups: &board.groups,
-            hand: if seat == deal.to_move { &board.hand } else { &deal.hands[seat] },
-            helping: &board.helping,
-            seats: (0..self.seats()).map(public_seat).collect(),
-            stock: deal.stock.len(),
-            deal: self.deal_number,
-            turn: deal.turn_number,
-            log: &deal.log,
+        let mut view = self.view_at_start(seat);
+        if seat == self.deal.state.to_move && self.deal.end.is_none() {
+            let now = self.deal.turn.now();
+            (view.groups, view.hand, view.helping) = (&now.groups, &now.hand, &now.helping);
         }
+        Ok(view)
+    }
+
+    /// What a seat saw at the start of the turn.
+    pub(crate) fn view_at_start(&self, seat: usize) -> PlayerView<'_> {
+        let deal = &self.deal;
+        deal.player_view(seat, deal.turns.len(), &deal.state, &self.rules)
     }
 }

@@ -10,8 +10,8 @@
 //! players Ada Bruno                one name for each seat
 //! levels - hard                    for each seat, the level at which the computer last played for it
 //! position 5C 5D 5H / 5S           only for an arranged game; then lines for hand, stock, first, opened
-//! turns kqza 0123456789abcdef      for each deal, digests of the cards as dealt and of each turn
-//! deal d l4.17.30 l5>0 e p5C.5D.5H after each line `turns`, the moves of the deal
+//! deal d l4.17.30 l5>0 e p5C.5D.5H for each deal, its moves
+//! state 0123456789abcdef           FNV-1a over the state of each deal, see below
 //! undone l7>1@2                    the undone commands of this turn, starting with the next one to redo
 //! order 1 30 4 17                  a seat, then its hand in the owner's order
 //! sum 0123456789abcdef             FNV-1a over all preceding lines
@@ -23,14 +23,13 @@
 //! gives up the game. In the turn in progress, a `+` before a move joins it to the previous one: both are undone
 //! together.
 //!
-//! A game made from a view saves only its draft and the order of the viewer's hand. Instead of the lines from `rules` to
-//! `turns`, its text has one line `view 1 2 17`: the seat (`-` for a spectator), the deal and the turn to which the
-//! draft belongs.
+//! A game made from a view saves only its draft and the order of the viewer's hand. It has no line `state`, and instead of
+//! the lines before `deal` it has one line `view 1 2 17`: the seat (`-` for a spectator), the deal and the turn to which
+//! the draft belongs.
 //!
-//! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the
-//! table with the ids of its groups, and the points. A save is refused if its replay differs. All states of a deal
-//! are added to one hash. A line `turns` consists of a letter for each state, computed from the hash at that point,
-//! and then the final hash. Short saves, for links, have `-` instead of the letters.
+//! The line `state` shows whether a replay leads to the same state as when the game was saved: the hands, the stock, the
+//! table with the ids of its groups, and the points, at the end of each deal and at the start of the turn in progress. A
+//! save is refused if its replay differs.
 
 mod read;
 mod token;
@@ -39,8 +38,8 @@ use core::fmt::Write as _;
 
 use crate::cards::card::Card;
 use crate::cards::notation::Faces;
-use crate::play::game::{Arrangement, Game, Move, Viewer, in_order};
-use crate::play::rng::checksum;
+use crate::play::game::{Arrangement, Game, Move, PlayedDeal, Viewer, in_order};
+use crate::play::rng::{FNV_BASIS, checksum, fnv};
 use crate::play::turn::Command;
 pub(crate) use token::unescape;
 use token::{escape, move_to_word};
@@ -51,29 +50,17 @@ impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in this turn, and the orders that the
     /// owners chose for their hands.
     pub fn save(&self) -> String {
-        self.save_as(false)
-    }
-
-    /// A save that keeps only the final hash of each deal, without a digest of every turn. It loads as the same game,
-    /// but if its replay differs, the first turn that differs is not known.
-    pub fn short_save(&self) -> String {
-        self.save_as(true)
-    }
-
-    fn save_as(&self, is_short: bool) -> String {
         let mut lines = match self.viewer() {
             Some(viewer) => vec![FIRST_LINE.to_owned(), self.draft_line(viewer)],
             None => self.lines_before_deals(),
         };
-        for finished in self.finished_deals.iter() {
-            lines.push(format!("turns {}", finished.digests.text(is_short)));
-            lines.push(deal_line(finished.moves.iter().map(move_to_word)));
-        }
-        if self.viewer().is_none() {
-            lines.push(format!("turns {}", self.deal.digests.text(is_short)));
-        }
-        let ended_turns = self.deal.moves.iter().map(move_to_word);
+        lines
+            .extend(self.finished_deals.iter().map(|finished| deal_line(finished.moves().map(move_to_word))));
+        let ended_turns = self.deal.moves().map(move_to_word);
         lines.push(deal_line(ended_turns.chain(self.deal.turn.commands().map(command_to_word))));
+        if self.viewer().is_none() {
+            lines.push(format!("state {:016x}", self.state_hash()));
+        }
         let undone: Vec<String> = self.deal.turn.undone_commands().map(command_to_word).collect();
         if !undone.is_empty() {
             lines.push(format!("undone {}", join_words(undone)));
@@ -94,7 +81,7 @@ impl Game {
 
     fn draft_line(&self, Viewer(viewer): Viewer) -> String {
         let seat = viewer.map_or_else(|| "-".to_owned(), |seat| seat.to_string());
-        format!("view {seat} {} {}", self.deal_number, self.deal.turn_number)
+        format!("view {seat} {} {}", self.deal.number, self.deal.state.turn_number)
     }
 
     fn lines_before_deals(&self) -> Vec<String> {
@@ -116,14 +103,48 @@ impl Game {
         lines
     }
 
+    /// The hash of everything that decides how the game can continue, except its draft.
+    fn state_hash(&self) -> u64 {
+        let deals = self.finished_deals.iter().map(|finished| &**finished).chain([&self.deal]);
+        let numbers = deals.flat_map(PlayedDeal::numbers);
+        numbers.fold(FNV_BASIS, |hash, number| fnv(hash, &number.to_le_bytes()))
+    }
+
     /// Every card that is or was in the seat's hand during this turn, in the order of arrival.
     fn cards_held_in_turn(&self, seat: usize) -> Vec<Card> {
-        let mut cards = self.deal.hands[seat].clone();
-        if seat == self.deal.to_move {
-            let taken = self.deal.turn.now().hand.iter().filter(|card| !self.deal.hands[seat].contains(card));
-            cards.extend(taken);
+        let state = &self.deal.state;
+        let mut cards = state.hands[seat].clone();
+        if seat == state.to_move {
+            cards.extend(self.deal.turn.now().hand.iter().filter(|card| !state.hands[seat].contains(card)));
         }
         cards
+    }
+}
+
+impl PlayedDeal {
+    fn moves(&self) -> impl Iterator<Item = &Move> {
+        self.turns.iter().flat_map(|turn| &turn.moves)
+    }
+
+    /// The state and the end of the deal as numbers, for the hash of a save.
+    fn numbers(&self) -> Vec<u32> {
+        let state = &self.state;
+        let board = &state.board;
+        let mut numbers = vec![state.to_move as u32, state.turn_number, board.next_group.0];
+        numbers.extend(&state.totals);
+        numbers.extend(state.opened.iter().map(|&opened| u32::from(opened)));
+        numbers.extend(board.groups.iter().map(|group| group.id.0));
+        let groups = board.groups.iter().map(|group| &group.cards.0);
+        for cards in state.hands.iter().chain([&board.helping, &state.stock]).chain(groups) {
+            numbers.extend(cards.iter().map(|card| card.id()));
+            // No card has this number as its id, so the number marks the end of a list of cards.
+            numbers.push(u32::MAX);
+        }
+        if let Some(end) = &self.end {
+            numbers.push(end.reason as u32);
+            numbers.extend(end.winners.iter().map(|&seat| seat as u32));
+        }
+        numbers
     }
 }
 

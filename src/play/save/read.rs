@@ -10,6 +10,7 @@ use crate::cards::order;
 use crate::play::error::Error;
 use crate::play::game::{Arrangement, Game, Move};
 use crate::play::level::Level;
+use crate::play::refusal::CommandError;
 use crate::play::rng::{Seed, checksum};
 use crate::rules::Rules;
 
@@ -33,18 +34,14 @@ impl Game {
 const MAX_MESSAGE_CHARS: usize = 300;
 
 #[cold]
-fn bad_save(line: usize, message: impl Into<String>) -> Error {
-    let mut message = message.into();
-    if let Some((end, _)) = message.char_indices().nth(MAX_MESSAGE_CHARS) {
-        message.replace_range(end.., "…");
-    }
-    Error::BadSave { line, message }
+fn bad_save(line: usize, message: impl AsRef<str>) -> Error {
+    Error::BadSave { line, message: beginning_of(message.as_ref(), MAX_MESSAGE_CHARS) }
 }
 
-/// The beginning of a word of the save, to name it in a message.
-fn beginning_of(word: &str) -> String {
-    let mut beginning: String = word.chars().take(40).collect();
-    if beginning.len() < word.len() {
+/// The first `chars` characters of a text, with `…` if there are more.
+fn beginning_of(text: &str, chars: usize) -> String {
+    let mut beginning: String = text.chars().take(chars).collect();
+    if beginning.len() < text.len() {
         beginning.push('…');
     }
     beginning
@@ -60,14 +57,18 @@ fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
     }
 }
 
-/// Checks that the replayed turns ended as they did when the game was saved. With `all`, also checks that no turn is
-/// missing.
-fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
-    let replayed = &game.deal.digests;
-    if saved.is_none_or(|saved| replayed.agrees_with(saved, all)) {
-        return Ok(());
+/// Carries out a recorded move.
+fn carry_out(game: &mut Game, action: Move) -> Result<(), CommandError> {
+    match action {
+        Move::Step(command) => game.perform_alone(command)?,
+        Move::EndTurn => drop(game.end_turn()?),
+        Move::Draw => drop(game.draw()?),
+        Move::Restore => drop(game.restore()?),
+        Move::TimeUp => drop(game.time_up()?),
+        Move::Play(layout) => drop(game.play(&layout)?),
+        Move::Resign(seat) => drop(game.resign(seat)?),
     }
-    Err(Error::ReplayDiffers { deal: game.deal_number, turn: replayed.turn_count() })
+    Ok(())
 }
 
 struct Reader<'a> {
@@ -149,7 +150,7 @@ impl<'a> Reader<'a> {
             bad_save(line_number, format!("the draft belongs to another turn: expected \"{expected}\""))
         })?;
         let commands = self.require_line("deal")?;
-        self.replay(game, commands, None)?;
+        self.replay(game, commands)?;
         self.read_undone(game)?;
         self.read_orders(game)?;
         match self.lines.get(self.next) {
@@ -212,43 +213,47 @@ impl<'a> Reader<'a> {
 
     fn read_deals(&mut self, game: &mut Game) -> Result<(), Error> {
         loop {
-            let digests = self.require_line("turns")?;
             let moves = self.require_line("deal")?;
-            self.replay(game, moves, Some(digests))?;
-            if !self.lines.get(self.next).is_some_and(|line| line.starts_with("turns")) {
-                return Ok(());
+            self.replay(game, moves)?;
+            if !self.lines.get(self.next).is_some_and(|line| line.starts_with("deal")) {
+                break;
             }
             if game.next_deal().is_err() {
-                return Err(bad_save(
-                    self.line_number() + 1,
-                    "the previous deal is not over, or was the last",
-                ));
+                return Err(self.replay_differs("the deal before it is not over, or was the last"));
             }
+        }
+        let hash = self.require_line("state")?;
+        if hash == format!("{:016x}", game.state_hash()) {
+            return Ok(());
+        }
+        Err(self.replay_differs("the state after the last turn is another one"))
+    }
+
+    #[cold]
+    fn replay_differs(&self, message: &str) -> Error {
+        Error::ReplayDiffers {
+            message: beginning_of(&format!("line {}: {message}", self.line_number()), MAX_MESSAGE_CHARS),
         }
     }
 
-    /// Replays the moves of one line of the save. `saved` is the text of the deal's digests; `None` if the save has none.
-    fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
+    /// Replays the moves of one line of the save.
+    fn replay(&self, game: &mut Game, moves: &str) -> Result<(), Error> {
         for (index, word) in moves.split_ascii_whitespace().enumerate() {
-            check_digests(game, saved, false)?;
-            let error_here = |message: String| {
-                bad_save(
-                    self.line_number(),
-                    format!("move {} ({}): {message}", index + 1, beginning_of(word)),
-                )
-            };
-            let (joined, action) =
-                joined_move_from_word(word).ok_or_else(|| error_here("cannot be read".to_owned()))?;
+            let describe =
+                |message: &str| format!("move {} ({}): {message}", index + 1, beginning_of(word, 40));
+            let (joined, action) = joined_move_from_word(word)
+                .ok_or_else(|| bad_save(self.line_number(), describe("cannot be read")))?;
             let command_count = game.deal.turn.commands().count();
             if joined && command_count == 0 {
-                return Err(error_here("there is no previous move to join it to".to_owned()));
+                let message = describe("there is no previous move to join it to");
+                return Err(bad_save(self.line_number(), message));
             }
-            game.carry_out(action).map_err(|error| error_here(error.to_string()))?;
+            carry_out(game, action).map_err(|error| self.replay_differs(&describe(&error.to_string())))?;
             if joined {
                 game.deal.turn.join_after(command_count - 1);
             }
         }
-        check_digests(game, saved, true)
+        Ok(())
     }
 
     /// Replays the commands that were undone, in order, and then undoes them again.
@@ -257,7 +262,7 @@ impl<'a> Reader<'a> {
         if words.starts_with('+') {
             return Err(bad_save(self.line_number(), "a joined command is undone only in part"));
         }
-        self.replay(game, words, None)?;
+        self.replay(game, words)?;
         for _ in words.split_ascii_whitespace().filter(|word| !word.starts_with('+')) {
             // A changed save may have a move here that cannot be undone, such as the end of a turn.
             if game.undo().is_err() {

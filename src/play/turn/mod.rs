@@ -83,7 +83,7 @@ pub struct Turn {
 
 impl Turn {
     /// A turn at its start.
-    pub fn new(start: Board) -> Self {
+    pub fn new(start: impl Into<Arc<Board>>) -> Self {
         Self { start: start.into(), steps: Vec::new(), undone_steps: Vec::new() }
     }
 

@@ -73,7 +73,7 @@ impl KnownCards {
         stock: usize,
     ) -> Result<(Vec<Vec<Card>>, Vec<Card>, Vec<Card>), Error> {
         let mut hidden = self.hidden.iter().copied();
-        let hands: Vec<Vec<Card>> = match &self.hands {
+        let mut hands: Vec<Vec<Card>> = match &self.hands {
             Some(hands) => hands.clone(),
             None => (sizes.iter().enumerate())
                 .map(|(seat, &size)| {
@@ -91,6 +91,9 @@ impl KnownCards {
         let hand = viewer.map_or(&[][..], |seat| &hands[seat]);
         if self.own_hand.len() != hand.len() || self.own_hand.iter().any(|card| !hand.contains(card)) {
             return Err(bad_view("the viewer's hand differs from the hand of its seat"));
+        }
+        if let Some(seat) = viewer {
+            hands[seat].clone_from(&self.own_hand);
         }
         let stock_cards: Vec<Card> = hidden.by_ref().take(stock).collect();
         if stock_cards.len() != stock {

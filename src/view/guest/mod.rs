@@ -13,14 +13,14 @@ use crate::cards::card::Card;
 use crate::cards::named::{Named, UnknownName};
 use crate::cards::notation::{Cards, Faces};
 use crate::cards::order;
-use crate::play::deal::{Beginning, Cut, Deal, left_of};
+use crate::play::deal::{Beginning, Cut, left_of};
 use crate::play::error::Error;
-use crate::play::game::{CurrentDeal, Game, Viewer};
+use crate::play::game::{DealState, FinishedTurn, Game, PlayedDeal, Viewer};
 use crate::play::level::Level;
 use crate::play::log::{EventKind, TurnEvent};
 use crate::play::move_steps::{Step, Transfer};
 use crate::play::rng::Seed;
-use crate::play::scoring::{DealEnd, EndReason};
+use crate::play::scoring::DealEnd;
 use crate::play::turn::{Board, Group, GroupId, Turn, faces};
 use crate::rules::Rules;
 use known_cards::KnownCards;
@@ -57,16 +57,17 @@ impl Game {
         let mut game = Self::without_history(view, rules)?;
         let seats = game.seats();
         let deal = &mut game.deal;
-        let history = view.list("history")?.iter().map(|event| read_event(event, seats));
-        deal.log = Arc::new(history.collect::<Result<_, _>>()?);
+        let turn = |event| {
+            let event = read_event(event, seats)?;
+            Ok(FinishedTurn { before: None, moves: Vec::new(), event }.into())
+        };
+        deal.turns = Arc::new(view.list("history")?.iter().map(turn).collect::<Result<_, Error>>()?);
         if let Some(result) = view.optional("result") {
             let winners = result.numbers("winners")?.into_iter().map(|winner| winner as usize);
             let end = DealEnd { reason: named_value(result, "reason")?, winners: winners.collect() };
             if end.winners.iter().any(|&winner| winner >= seats) {
                 return Err(bad_view(format!("a winner is not among the {seats} seats")));
             }
-            let resignation = deal.log.last().filter(|_| end.reason == EndReason::Resigned);
-            game.resigned = resignation.map(|event| event.seat);
             deal.end = Some(end);
         }
         Ok(game)
@@ -93,7 +94,7 @@ impl Game {
         let sizes: Vec<usize> = public_seats.iter().map(|seat| seat.cards).collect();
         let (hands, stock, unused_cards) =
             known.hands_stock_and_unused_cards(viewer, &sizes, view.size("stock")?)?;
-        let KnownCards { own_hand, helping, groups, .. } = known;
+        let KnownCards { helping, groups, .. } = known;
         let start = Board {
             groups,
             hand: hands[to_move].clone(),
@@ -101,22 +102,22 @@ impl Game {
             next_group: GroupId(view.number("nextGroup")?),
         };
         let beginning = read_beginning(view.member("beginning")?, seats)?;
-        let mut deal = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
-        deal.unused_cards = unused_cards;
-        deal.opened = public_seats.iter().map(|seat| seat.opened).collect();
-        deal.to_move = to_move;
-        deal.turn_number = turn_number;
-        deal.turn = Turn::new(start);
-        if let Some(seat) = viewer {
-            deal.orders[seat] = own_hand;
-        }
+        let state = DealState {
+            opened: public_seats.iter().map(|seat| seat.opened).collect(),
+            hands,
+            stock,
+            unused_cards,
+            totals: public_seats.iter().map(|seat| seat.total).collect(),
+            to_move,
+            turn_number,
+            board: start.into(),
+        };
+        let deal = PlayedDeal::with_state(deal_number, beginning, state);
         let names: Vec<String> = public_seats.iter().map(|seat| seat.name.clone()).collect();
         Self::check_names(&names).map_err(|error| bad_view(error.to_string()))?;
         // Nothing is dealt or drawn, so no seed is needed.
         let mut game = Self::begin(rules, names, Seed::new("unknown")?, deal);
         game.levels = public_seats.iter().map(|seat| seat.level).collect();
-        game.totals = public_seats.iter().map(|seat| seat.total).collect();
-        game.deal_number = deal_number;
         game.viewer = Some(Viewer(viewer));
         Ok(game)
     }
@@ -133,37 +134,33 @@ impl Game {
         Ok(game)
     }
 
-    /// [`Game::at`] for a game made from the view of `viewer`: the game after the first `turns` turns of the current
-    /// deal.
-    pub(crate) fn guest_at(&self, Viewer(viewer): Viewer, turns: usize) -> Result<Self, Error> {
-        let now = &self.deal;
-        let (earlier, later) = now.log.split_at(turns);
-        let mut game = self.clone();
-        if later.is_empty() {
-            game.deal.turn = Turn::new(now.turn.start().clone());
-            return Ok(game);
-        }
+    /// The state after the first `turns` turns of the deal in a game made from the view of `viewer`, rebuilt from the later
+    /// turns. Arbitrary hidden cards stand in for those that the viewer did not see.
+    pub(crate) fn rebuilt_state(&self, Viewer(viewer): Viewer, turns: usize) -> Result<DealState, Error> {
+        let (deal, now) = (&self.deal, &*self.deal.state);
+        let events: Vec<&TurnEvent> = deal.log().collect();
+        let (earlier, later) = events.split_at(turns);
         if later.iter().any(|event| Some(event.seat) == viewer) {
             return Err(Error::input("a game made from a view goes back only to the viewer's last turn"));
         }
-        let after = |board: Board, events: &[TurnEvent]| {
+        let after = |board: Board, events: &[&TurnEvent]| {
             events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
         };
         let past_board = after(Board::default(), earlier);
         let rebuilt_board = after(past_board.clone(), later);
-        if now.turn.start().groups_not_in(&rebuilt_board).next().is_some() {
+        if now.board.groups_not_in(&rebuilt_board).next().is_some() {
             return Err(Error::input(
                 "a game made from a view does not know earlier tables of an arranged game",
             ));
         }
         let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();
-        let mut helping = now.turn.start().helping.clone();
+        let mut helping = now.board.helping.clone();
         for card in later.iter().flat_map(|event| &event.steps).flat_map(|step| &step.transfer.cards) {
             if !past_board.is_on_table(*card) && !laid.contains(card) && !helping.contains(card) {
                 helping.push(*card);
             }
         }
-        let drew = |events: &[TurnEvent]| events.iter().map(|event| event.drew).sum::<usize>();
+        let drew = |events: &[&TurnEvent]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
             // Adding comes first, because the seat may have drawn more cards since then than it has now.
             let later_turns = || later.iter().filter(move |event| event.seat == seat);
@@ -180,29 +177,26 @@ impl Game {
         let known = KnownCards { own_hand, helping, groups: past_board.groups, hands: None, hidden };
         let (hands, stock, unused_cards) =
             known.hands_stock_and_unused_cards(viewer, &sizes, now.stock.len() + drew(later))?;
-        let to_move = earlier.last().map_or(now.beginning.first, |event| left_of(event.seat, hands.len()));
+        let to_move = earlier.last().map_or(deal.beginning.first, |event| left_of(event.seat, hands.len()));
         let opened = |seat| {
-            let plays = |events: &[TurnEvent]| {
+            let plays = |events: &[&TurnEvent]| {
                 events.iter().any(|event| event.seat == seat && event.kind == EventKind::Play)
             };
             now.opened[seat] && (self.rules.opening_points.is_none() || plays(earlier) || !plays(later))
         };
-        let hand = hands[to_move].clone();
         let KnownCards { groups, helping, .. } = known;
-        game.deal = CurrentDeal {
+        let hand = hands[to_move].clone();
+        let scores = self.scores();
+        Ok(DealState {
             opened: (0..hands.len()).map(opened).collect(),
+            totals: now.totals.iter().zip(scores).map(|(total, score)| total.saturating_sub(score)).collect(),
             to_move,
             turn_number: earlier.last().map_or(1, |event| event.turn.saturating_add(1)),
-            turn: Turn::new(Board { groups, hand, helping, next_group: past_board.next_group }),
-            log: Arc::new(earlier.to_vec()),
-            end: None,
-            ..CurrentDeal { hands, stock, unused_cards, ..now.clone() }
-        };
-        for (total, score) in game.totals.iter_mut().zip(self.scores()) {
-            *total = total.saturating_sub(score);
-        }
-        game.resigned = None;
-        Ok(game)
+            board: Board { groups, hand, helping, next_group: past_board.next_group }.into(),
+            hands,
+            stock,
+            unused_cards,
+        })
     }
 
     /// The seat from whose view the game was made; `None` if the game was not made from a view.
@@ -215,17 +209,18 @@ impl Game {
     /// In a game made from a view, puts those of the given cards that are hidden into the hand of the seat whose turn it
     /// is. There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
     pub(crate) fn reveal_cards(&mut self, cards: impl Iterator<Item = Card>) {
-        if self.viewer().is_none_or(|viewer| viewer == Viewer(Some(self.deal.to_move))) {
+        if self.viewer().is_none_or(|viewer| viewer == Viewer(Some(self.deal.state.to_move))) {
             return;
         }
         let cards: Vec<Card> = cards.collect();
-        let start = self.deal.turn.start();
+        let start = &self.deal.state.board;
         let stand_ins = start.hand.iter().copied().filter(|card| !cards.contains(card));
         let hidden = cards.iter().copied().filter(|card| start.place_of(*card).is_none());
         let hidden = hidden.filter(|card| self.check_in_deal(&[*card]).is_ok());
         let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
-        let deal = &mut self.deal;
-        for card in deal.hands.iter_mut().chain([&mut deal.stock, &mut deal.unused_cards]).flatten() {
+        let state = Arc::make_mut(&mut self.deal.state);
+        let DealState { hands, stock, unused_cards, .. } = state;
+        for card in hands.iter_mut().chain([stock, unused_cards]).flatten() {
             for &(hidden, stand_in) in &pairs {
                 if *card == hidden {
                     *card = stand_in;
@@ -234,8 +229,9 @@ impl Game {
                 }
             }
         }
-        let hand = deal.hands[deal.to_move].clone();
-        deal.turn = Turn::new(Board { hand, ..deal.turn.start().clone() });
+        let hand = state.hands[state.to_move].clone();
+        state.board = Board { hand, ..Board::clone(&state.board) }.into();
+        self.deal.turn = Turn::new(Arc::clone(&state.board));
     }
 }
 
