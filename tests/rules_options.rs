@@ -17,7 +17,7 @@ fn option(rules: &Rules, name: &str) -> String {
 }
 
 #[test]
-fn a_variant_is_its_preset_with_the_options_of_its_name() {
+fn the_options_alone_determine_the_rules() {
     let texts = [
         ("session-jokers", "session jokers=2 jokerSwap=true"),
         ("session-opening", "session openingPoints=36 openingScope=turn"),
@@ -25,11 +25,14 @@ fn a_variant_is_its_preset_with_the_options_of_its_name() {
         ("session-three-packs", "session packs=3 deal=15"),
         ("session-short", "session deal=10"),
         ("makiaveli", "italian deal=5 helpingCards=4"),
+        ("bga", "bga-classic rearrangeOnly=true"),
     ];
-    for (variant, text) in texts {
-        let (variant, same) = (variant.parse::<Rules>().unwrap(), text.parse::<Rules>().unwrap());
-        assert_eq!(variant.options(), same.options());
-        assert_eq!(variant.preset().base(), same.preset());
+    for (preset, text) in texts {
+        let (rules, same) = (preset.parse::<Rules>().unwrap(), text.parse::<Rules>().unwrap());
+        assert_eq!((rules.clone(), rules.to_string().as_str()), (same, preset));
+    }
+    for preset in Preset::ALL {
+        assert_eq!(Rules::new(&preset.options()), Ok(preset.rules()));
     }
 }
 
@@ -133,9 +136,7 @@ fn the_maximum_number_of_players_is_the_largest_for_whom_there_are_enough_cards(
 
 #[test]
 fn an_option_that_follows_from_others_is_not_printed() {
-    for text in
-        ["session-jokers jokers=0", "session-jokers jokers=4", "bga jokers=2", "bga jokers=2 jokerSwap=false"]
-    {
+    for text in ["session-jokers jokers=4", "bga jokers=2", "bga jokers=2 jokerSwap=false"] {
         assert_eq!(text.parse::<Rules>().unwrap().to_string(), text);
     }
 }

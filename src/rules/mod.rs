@@ -106,7 +106,7 @@ reasons! {
             "deal-too-large",
             "the deal takes {needed} cards and must leave one in the stock, but there are {cards}; \
              deal fewer cards or use more packs";
-        /// Too many or too few players: the preset allows from `least` to `most` players.
+        /// Too many or too few players: the rules allow from `least` to `most` players.
         PlayerCount { players: usize, least: usize, most: usize } =
             "player-count", "these rules are for {least} to {most} players, not {players}";
     }
@@ -145,7 +145,8 @@ impl core::error::Error for RulesError {}
 
 /// A consistent set of rules.
 ///
-/// The text form is the name of a preset, then `name=value` for each option that differs from the preset.
+/// The options determine the rules. The text form is the name of the preset that differs from them in the fewest options,
+/// then `name=value` for each of these options.
 ///
 /// ```
 /// use machiavelli::{Ace, Rules};
@@ -180,7 +181,10 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The rules with these options. The preset on which they are based limits the number of players.
+    /// The smallest number of players.
+    pub const MIN_PLAYERS: usize = 2;
+
+    /// The rules with these options.
     ///
     /// # Errors
     ///
@@ -190,14 +194,13 @@ impl Rules {
     /// use machiavelli::{Options, Preset, Rules};
     ///
     /// let options = Options { deal: 9, jokers: 2, joker_swap: true, ..Preset::Session.options() };
-    /// let rules = Rules::new(Preset::Session, &options).unwrap();
+    /// let rules = Rules::new(&options).unwrap();
     /// assert_eq!(rules, "session deal=9 jokers=2".parse().unwrap());
     /// ```
-    pub fn new(preset: Preset, options: &Options) -> Result<Self, RulesError> {
-        let mut given: BTreeMap<String, OptionValue> =
-            Options::NAMES.into_iter().map(|name| (name.to_owned(), options.get(name))).collect();
-        given.insert("preset".to_owned(), OptionValue::Text(preset.name().to_owned()));
-        Self::with_options(&given)
+    pub fn new(options: &Options) -> Result<Self, RulesError> {
+        Self::with_options(
+            &Options::NAMES.into_iter().map(|name| (name.to_owned(), options.get(name))).collect(),
+        )
     }
 
     /// The rules that a caller describes by a name, or by options on top of a preset.
@@ -228,7 +231,9 @@ impl Rules {
             flaws.extend(options.set(name, value).err());
         }
         // Which options contradict each other depends on the preset.
-        let Ok(preset) = preset else { return Err(RulesError(flaws)) };
+        if preset.is_err() {
+            return Err(RulesError(flaws));
+        }
         let is_given = |name: &str| !matches!(given.get(name), None | Some(OptionValue::Null));
         let mut contradiction =
             |option, reason| flaws.push(RulesFlaw::ContradictoryOptions { option, reason });
@@ -258,8 +263,8 @@ impl Rules {
             }
             options.joker_swap = false;
         }
-        let rules = Self { preset, options };
-        flaws.extend(rules.check_enough_cards(rules.players_allowed().0).err());
+        let rules = Self { preset: Preset::nearest(&options), options };
+        flaws.extend(rules.check_enough_cards(Self::MIN_PLAYERS).err());
         if flaws.is_empty() { Ok(rules) } else { Err(RulesError(flaws)) }
     }
 
@@ -280,7 +285,7 @@ impl Rules {
     ///
     /// [`RulesFlaw::PlayerCount`].
     pub fn check_player_count(&self, players: usize) -> Result<(), RulesError> {
-        let (least, most) = self.players_allowed();
+        let (least, most) = (Self::MIN_PLAYERS, self.most_players());
         if (least..=most).contains(&players) {
             Ok(())
         } else {
@@ -305,7 +310,7 @@ impl Rules {
     /// ```
     pub fn max_players(&self) -> usize {
         let to_deal = self.card_count() - usize::from(self.helping_cards) - 1;
-        self.players_allowed().1.min(to_deal / usize::from(self.deal))
+        self.most_players().min(to_deal / usize::from(self.deal))
     }
 
     /// The number of all cards, jokers included.
@@ -320,13 +325,19 @@ impl Rules {
         pack
     }
 
-    /// The smallest and the largest number of players that the preset allows. There may be too few cards for the
-    /// largest: see [`Rules::max_players`].
-    pub fn players_allowed(&self) -> (usize, usize) {
-        (2, self.preset.max_players_of_preset(self.packs))
+    /// The largest number of players. There may be too few cards for so many: see [`Rules::max_players`].
+    ///
+    /// The number depends on the options by which one can tell the descriptions of the game apart. In the Italian game, a
+    /// dealer deals fewer cards to many players. Six players of a session need a third pack.
+    fn most_players(&self) -> usize {
+        match (self.first_player, self.scoring, self.packs) {
+            (FirstPlayer::DealerLeft, ..) => 8,
+            (FirstPlayer::HighestCut, Scoring::Session, 2) => 5,
+            _ => 6,
+        }
     }
 
-    /// The preset or variant on which the options are based.
+    /// The first of the presets that differ from the options in the fewest options.
     pub const fn preset(&self) -> Preset {
         self.preset
     }

@@ -293,6 +293,11 @@ macro_rules! options {
                 Ok(())
             }
 
+            /// The number of options in which the two differ.
+            pub(super) fn differences(&self, other: &Self) -> usize {
+                [$(self.$field != other.$field),+].into_iter().filter(|differs| *differs).count()
+            }
+
             /// The value of the option with this name, which may be null; also null if there is no such option.
             pub fn get(&self, name: &str) -> OptionValue {
                 match name {

@@ -5,7 +5,7 @@ use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut,
 use crate::cards::named::named;
 
 named! {
-    /// A preset: the rules of one description of the game, or of a variant of that description.
+    /// A name for rules: those of one description of the game, or of a variant of that description.
     pub enum Preset {
         /// The rules of Board Game Arena.
         Bga = "bga",
@@ -35,33 +35,15 @@ named! {
 }
 
 impl Preset {
-    /// The preset on which a variant is based. A preset that is not a variant is its own base.
-    #[must_use]
-    pub const fn base(self) -> Self {
-        match self {
-            Self::SessionJokers
-            | Self::SessionOpening
-            | Self::SessionTimed
-            | Self::SessionThreePacks
-            | Self::SessionShort => Self::Session,
-            Self::Makiaveli => Self::Italian,
-            Self::Bga | Self::Bga13 | Self::BgaClassic | Self::Italian | Self::ItalianSix | Self::Session => {
-                self
-            }
-        }
-    }
-
     /// The rules of the preset without any change.
     pub fn rules(self) -> Rules {
         Rules { preset: self, options: self.options() }
     }
 
-    pub(super) const fn max_players_of_preset(self, packs: u8) -> usize {
-        match self.base() {
-            Self::Italian | Self::ItalianSix => 8,
-            Self::Session if packs == 2 => 5,
-            _ => 6,
-        }
+    /// The first of the presets that differ from these options in the fewest options.
+    pub(super) fn nearest(options: &Options) -> Self {
+        let differences = |preset: &Self| preset.options().differences(options);
+        Self::ALL.into_iter().min_by_key(differences).unwrap_or(Self::Bga)
     }
 
     /// The options of the preset.

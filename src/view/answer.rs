@@ -13,7 +13,6 @@ use crate::play::log::TurnEvent;
 use crate::play::move_steps::Step;
 use crate::play::refusal::{CommandError, Flaw, Refused};
 use crate::rules::meld::{MeldFlaw, MeldKind};
-use crate::rules::{Options, Preset};
 
 /// Whether cards are a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -244,33 +243,5 @@ impl From<hint::Hint> for Hint {
             steps: hint.steps,
             techniques: hint.techniques,
         }
-    }
-}
-
-/// A preset or variant with all its options.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct PresetInfo {
-    /// The name of the preset.
-    pub name: Preset,
-    /// The preset on which a variant is based. A preset that is not a variant is its own base.
-    pub base: Preset,
-    /// The minimum number of players.
-    pub min_players: usize,
-    /// The maximum number of players.
-    pub max_players: usize,
-    /// Every option with its value.
-    pub options: Options,
-}
-
-impl PresetInfo {
-    /// Every preset, then every variant.
-    pub fn all() -> Vec<Self> {
-        let info = |preset: Preset| {
-            let (min_players, max_players) = preset.rules().players_allowed();
-            Self { name: preset, base: preset.base(), min_players, max_players, options: preset.options() }
-        };
-        Preset::ALL.into_iter().map(info).collect()
     }
 }

@@ -22,9 +22,9 @@ pub struct PositionLink {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum LinkRules {
-    /// A preset or variant without changes.
+    /// A preset without changes.
     Name(Preset),
-    /// For all other rules: the preset or variant on which they are based, and every option.
+    /// For all other rules: the nearest preset and every option.
     Options(RulesView),
 }
 
@@ -43,10 +43,6 @@ impl PositionLink {
 impl LinkRules {
     fn of(rules: &Rules) -> Self {
         let preset = rules.preset();
-        if *rules == preset.rules() {
-            Self::Name(preset)
-        } else {
-            Self::Options(RulesView { preset, options: rules.options().clone() })
-        }
+        if *rules == preset.rules() { Self::Name(preset) } else { Self::Options(rules.into()) }
     }
 }

@@ -18,8 +18,8 @@ mod solve;
 mod start;
 
 pub use answer::{
-    BotResult, CommandResult, Hint, MeldAnswer, MeldReading, PresetInfo, Reading, Refusal, TableAnswer,
-    Targets, TurnAnswer,
+    BotResult, CommandResult, Hint, MeldAnswer, MeldReading, Reading, Refusal, TableAnswer, Targets,
+    TurnAnswer,
 };
 pub use check::{check_meld, check_table, check_turn};
 pub use guest::ViewInput;
@@ -41,7 +41,7 @@ use crate::play::level::Level;
 use crate::play::log::TurnEvent;
 use crate::play::refusal::Flaw;
 use crate::play::turn::GroupId;
-use crate::rules::{Options, Preset};
+use crate::rules::{Options, Preset, Rules};
 
 /// A suit as a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -133,11 +133,17 @@ pub struct SeatView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct RulesView {
-    /// The preset or variant on which the options are based.
+    /// The first of the presets that differ from the options in the fewest options.
     pub preset: Preset,
     /// Every option with its value.
     #[serde(flatten)]
     pub options: Options,
+}
+
+impl From<&Rules> for RulesView {
+    fn from(rules: &Rules) -> Self {
+        Self { preset: rules.preset(), options: rules.options().clone() }
+    }
 }
 
 /// Which commands are possible now, given suitable arguments.

@@ -1,8 +1,8 @@
 //! Builds a seat's view of a game.
 
 use super::{
-    BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, MeldReading, Outcome, RulesView,
-    SeatView, SuitLetter, SwapView, View,
+    BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, MeldReading, Outcome, SeatView,
+    SuitLetter, SwapView, View,
 };
 use crate::cards::card::{Card, Face, Suit};
 use crate::cards::order;
@@ -105,7 +105,7 @@ impl Game {
             points_count: self.rules.scoring != Scoring::Single
                 || self.rules.stock_out == StockOut::FewestPoints,
             totals_count: self.rules.scoring == Scoring::Session,
-            rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
+            rules: (&self.rules).into(),
             seats: (0..self.seats())
                 .map(|other| self.seat_view(other, viewer, shows_draft, &verdict))
                 .collect(),

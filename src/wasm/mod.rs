@@ -42,9 +42,9 @@ use std::cell::RefCell;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::rules::{OptionInfo, rule_options};
+use crate::rules::{OptionInfo, Preset, rule_options};
 use crate::view::{
-    CheckTurnOptions, MeldAnswer, PresetInfo, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
+    CheckTurnOptions, MeldAnswer, RulesView, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
 };
 use convert::{read, read_text, rules_of, to_js};
 use error::{Answer, js_error, missing_options};
@@ -75,10 +75,10 @@ pub fn take_panic() -> String {
     PANIC_MESSAGE.take()
 }
 
-/// Lists every preset and variant with all its options.
+/// Lists the rules of every preset.
 #[wasm_bindgen]
-pub fn presets() -> Answer<Vec<Ts<PresetInfo>>> {
-    PresetInfo::all().iter().map(to_js).collect()
+pub fn presets() -> Answer<Vec<Ts<RulesView>>> {
+    Preset::ALL.iter().map(|preset| to_js(&RulesView::from(&preset.rules()))).collect()
 }
 
 /// Lists every rule option with the values that it accepts.

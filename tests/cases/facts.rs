@@ -107,7 +107,7 @@ fn answer(fact: &Fact, rules: &Rules) -> Result<Answered, String> {
         }
         _ => {
             let option = |name: &&str| format!("{name}={}", rules.get(name));
-            let players = format!("{} to {} players", rules.players_allowed().0, rules.max_players());
+            let players = format!("{} to {} players", Rules::MIN_PLAYERS, rules.max_players());
             let may = Options::NAMES.iter().map(option).chain([players]).collect();
             Ok(Answer { must: vec!["legal".to_owned()], may })
         }

@@ -74,9 +74,7 @@ impl Plan {
                 break rules;
             }
         };
-        let (least, most) = rules.players_allowed();
-        let player_counts: Vec<usize> =
-            (least..=most).filter(|&seats| rules.check_can_deal(seats).is_ok()).collect();
+        let player_counts: Vec<usize> = (Rules::MIN_PLAYERS..=rules.max_players()).collect();
         let players = pick(&mut rng, &player_counts);
         let levels = (0..players).map(|_| pick(&mut rng, &Level::ALL)).collect();
         let tries_random_commands = rng.below(3) == 0;

@@ -9,7 +9,11 @@ await init();
 
 test('reading a link to a position gives the position and the rules, with every preset and with changed rules', async () => {
   const position = '5S 5H 5D 5C | 6C 7C 8C / 4C KD';
-  const all = [...presets().map(({ name }) => name), { preset: 'session', jokers: 2, deal: 10 }, undefined];
+  const all = [
+    ...presets().map(({ preset }) => preset),
+    { preset: 'session', jokers: 2, deal: 10 },
+    undefined,
+  ];
   assert.ok(all.length > 10);
   for (const rules of all) {
     const link = positionLink(position, rules);

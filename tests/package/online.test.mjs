@@ -290,7 +290,7 @@ test('the messages to a player or a spectator do not depend on cards that they c
   const table = '5C 5D 5H 5S | 8H 9H TH';
   const kinds = new Set();
   for (let rounds = 0; rounds < (IS_LONG ? 1_000 : 40); rounds += 1) {
-    const { name: rules } = oneOf(random, presets());
+    const { preset: rules } = oneOf(random, presets());
     const cards = shuffled(random, [...DECK, ...DECK.filter((face) => !table.includes(face))]);
     const take = (count) => cards.splice(0, count).join(' ');
     const position = `${table} / ${take(6)}${rules === 'italian-six' ? ` / ${take(2)}` : ''}`;

@@ -47,7 +47,7 @@ test('one click starts a game against one computer', async () => {
 
 test('every preset of the engine has a name and description, shows its options, and can be played', async () => {
   const page = await openSetup();
-  for (const { name, options } of presets()) {
+  for (const { preset: name, ...options } of presets()) {
     await pickGame(page, name);
     const card = `label.game:has(input[value="${name}"])`;
     expect(page.text(`${card} .game-name`)).not.toBe(name);
@@ -84,7 +84,7 @@ test('every rule option takes effect in the game', async () => {
   await page.press('play');
   const wanted = {
     ...{ ...picks, ...limits, openingScope: 'meld', rearrangeOnly: true, jokerSwap: false },
-    ...{ preset: 'session', scoring: 'session' },
+    scoring: 'session',
   };
   expect(page.view.rules).toMatchObject(wanted);
   expect(Object.keys(wanted)).toEqual(expect.arrayContaining(ruleOptions().map(({ name }) => name)));
@@ -121,6 +121,11 @@ test('a variant for fewer players offers to reduce their number', async () => {
   await pickGame(page, 'session');
   await fix(page, fixes.seats('5'));
   expect([page.all('li.seat').length, refusals(page).length]).toEqual([5, 0]);
+  // A third pack makes room for a sixth player.
+  expect(page.offers('add-seat')).toBe(false);
+  await page.pick('packs', '3');
+  await addSeats(page, 1);
+  expect([page.offers('add-seat'), page.offers('play')]).toEqual([false, true]);
 });
 
 test('people and computers can be seated in any mix, by name, and unnamed people are numbered', async () => {

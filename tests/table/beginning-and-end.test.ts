@@ -114,9 +114,9 @@ test('the result says how the deal was won, the other hands are shown, and one p
 
 test('with the rules of every preset, the last turn of a game ends with a result', async () => {
   await startUp();
-  for (const { name, options } of presets()) {
+  for (const { preset: name, openingPoints } of presets()) {
     const opens = '5C 5D 5H / TS JS QS KS KH KD KC';
-    const position = options.openingPoints === null ? '5C 5D 5H / 5S' : opens;
+    const position = openingPoints === null ? '5C 5D 5H / 5S' : opens;
     const table = await deal({ rules: name, seats: DUEL, position });
     await table.playDeal();
     const { result, rules } = table.view;

@@ -110,14 +110,14 @@ export function adaptedRematch(choice: GameChoice, setup: Setup): Setup {
 export function storedChoice(): GameChoice {
   const stored = readStored('machiavelli.choice');
   if (!isRecord(stored) || !Array.isArray(stored.seats)) return DEFAULT_CHOICE;
-  const preset = presets().find(({ name }) => name === stored.preset);
+  const preset = presets().find((rules) => rules.preset === stored.preset);
   const seats = stored.seats.map(readSeat);
   if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
   const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
   // The set-up screen lets the player correct a wrong value, but it cannot show an unknown option or an object.
-  const knownRules = rules.filter(([name, value]) => name in preset.options && !isRecord(value));
+  const knownRules = rules.filter(([name, value]) => name in preset && name !== 'preset' && !isRecord(value));
   return {
-    preset: preset.name,
+    preset: preset.preset,
     rules: Object.fromEntries(knownRules) as ChangedRules,
     seats,
     style: oneOf(stored.style, STYLES),

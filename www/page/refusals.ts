@@ -49,7 +49,7 @@ function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
 
 /** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */
 function withLargestDeal(choice: GameChoice): GameChoice | null {
-  const dealSize = choice.rules.deal ?? presetOf(choice).options.deal;
+  const dealSize = choice.rules.deal ?? presetOf(choice).deal;
   for (let deal = Number(dealSize) - 1; deal > 0; deal -= 1) {
     const smallerChoice = setOption(choice, 'deal', deal);
     if (isLegal(smallerChoice)) return smallerChoice;

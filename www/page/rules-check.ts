@@ -1,5 +1,5 @@
 // Asks the engine whether a chosen game can be dealt.
-import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type RulesView } from '../engine.ts';
+import { Game, type Options, presets, type RulesFlaw, type RulesView } from '../engine.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInputOf } from './game-choice.ts';
 
 /**
@@ -14,20 +14,23 @@ export function checkRules(choice: GameChoice): { rules: RulesView; flaws: reado
     return { rules, flaws: [] };
   } catch (error) {
     if (!(error instanceof Error && 'flaws' in error)) throw error;
-    const { options } = presetOf(choice);
-    const rules = { ...options, ...(choice.rules as Partial<Options>), preset: choice.preset };
+    const rules = { ...presetOf(choice), ...(choice.rules as Partial<Options>) };
     return { rules, flaws: error.flaws as readonly RulesFlaw[] };
   }
 }
 
 export const isLegal = (choice: GameChoice): boolean => checkRules(choice).flaws.length === 0;
 
+/** Whether the rules allow these seats, though there may be too few cards for them. */
+export const allowsSeats = (choice: GameChoice, seats: GameChoice['seats']): boolean =>
+  !checkRules({ ...choice, seats }).flaws.some(({ code }) => code === 'player-count');
+
 export const rulesOf = (choice: GameChoice): RulesView => checkRules(choice).rules;
 
-export function presetOf({ preset }: GameChoice): PresetInfo {
-  const info = presets().find(({ name }) => name === preset);
-  if (info === undefined) throw new Error(`the engine has no preset ${preset}`);
-  return info;
+export function presetOf(choice: GameChoice): RulesView {
+  const found = presets().find(({ preset }) => preset === choice.preset);
+  if (found === undefined) throw new Error(`the engine has no preset ${choice.preset}`);
+  return found;
 }
 
 export function setOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {

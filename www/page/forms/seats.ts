@@ -5,7 +5,7 @@ import { LEVEL_NAMES, LEVELS, STYLES } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
-import { presetOf } from '../rules-check.ts';
+import { allowsSeats } from '../rules-check.ts';
 import { oneOf } from '../storage.ts';
 import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts';
 
@@ -18,12 +18,12 @@ const LEVELS_WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
-  const { minPlayers, maxPlayers } = presetOf(choice);
-  const isFull = seats.length >= maxPlayers;
-  const canRemove = seats.length > minPlayers;
   // A new player gets the level of the last one; in a hosted game, a new player is a person.
   const newSeat: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
-  const add = (): void => page.chooseGame({ ...choice, seats: [...seats, newSeat] });
+  const moreSeats = [...seats, newSeat];
+  const isFull = !allowsSeats(choice, moreSeats);
+  const canRemove = seats.length > 1 && allowsSeats(choice, seats.slice(1));
+  const add = (): void => page.chooseGame({ ...choice, seats: moreSeats });
   return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
     ${actionButton('add-seat', words.page.setup.addSeat, add, '', isFull)}
     ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>${styleField(page)}`}`;

@@ -68,7 +68,7 @@ export function flawOf(value: unknown): Flaw | null {
   const checks: readonly (readonly [keyof FinishedGame, Flaw['expected'], (member: unknown) => boolean])[] = [
     ['at', 'time', isTime],
     ['outcome', 'outcome', (member) => oneOf(member, OUTCOMES) !== null],
-    ['preset', 'preset', (member) => presets().some(({ name }) => name === member)],
+    ['preset', 'preset', (member) => presets().some(({ preset }) => preset === member)],
     ['level', 'level', (member) => oneOf(member, LEVELS) !== null],
     ['biggest', 'number', isNumber],
   ];

@@ -69,7 +69,7 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
       <label><span class="small">${words.rules}</span>
         <select class="text" data-control="rules" .value=${live(preset)} @change=${pick}>
           ${presets().map(
-            ({ name }) =>
+            ({ preset: name }) =>
               html`<option value=${name} ?selected=${name === preset}>${page.words.presets[name].name}</option>`,
           )}
         </select>

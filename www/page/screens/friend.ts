@@ -105,7 +105,7 @@ function setupPart(friendGames: FriendGames, page: PageApi, words: FriendWords):
     <section class="part" aria-labelledby="friend-game">
       <h2 id="friend-game">${words.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="friend-game">
-        ${presets().map(({ name }) => gameCard(friendPage, name))}
+        ${presets().map(({ preset }) => gameCard(friendPage, preset))}
       </div>
     </section>
     <details class="part fold" data-part="options">

@@ -31,7 +31,7 @@ export function setupScreen(page: PageApi): TemplateResult {
     <section class="part" aria-labelledby="part-game">
       <h2 id="part-game">${texts.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="part-game">
-        ${presets().map(({ name }) => gameCard(page, name))}
+        ${presets().map(({ preset }) => gameCard(page, preset))}
       </div>
     </section>
     <details class="part fold" data-part="options" ?open=${isOpenAtFirst}>
