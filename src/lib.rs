@@ -120,7 +120,7 @@ pub use rules::meld::{
     Meld, MeldFlaw, MeldKind, cards_missing, cards_to_remove, display_order, faces_at_fault,
 };
 pub use rules::{
-    Ace, FirstPlayer, OpeningScope, OptionInfo, OptionValue, Options, Preset, Rules, RulesError, RulesFlaw,
-    RulesInput, Scoring, StockOut, Ties, Undo, rule_options,
+    Ace, FirstPlayer, OpeningScope, OptionInfo, Options, Preset, Rules, RulesError, RulesFlaw, RulesInput,
+    Scoring, StockOut, Ties, Undo, Value, ValueError, rule_options,
 };
 pub use solver::{Alternative, Answer, Ask, Completion, Objective, Reason, Solver, solve};

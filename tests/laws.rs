@@ -29,5 +29,6 @@ mod solver_laws;
 mod solver_searches;
 mod techniques;
 mod tournament_sample;
+mod value_laws;
 mod view_laws;
 mod whole_games;

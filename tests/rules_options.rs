@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use machiavelli::{
-    Card, FaceCounts, OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options,
-};
+use machiavelli::{Card, FaceCounts, OptionInfo, Options, Preset, Rules, RulesInput, Value, rule_options};
 use proptest::prelude::*;
 
 fn rules_from_json(text: &str) -> Result<Rules, Vec<&'static str>> {
@@ -93,28 +91,28 @@ fn a_text_of_rules_sets_each_option_once() {
 
 #[test]
 fn the_schema_describes_what_options_accept() {
-    let schema_accepts = |option: &OptionInfo, value: &OptionValue| match (option, value) {
-        (_, OptionValue::Null) | (OptionInfo::Flag { .. }, OptionValue::Bool(_)) => true,
-        (OptionInfo::Number { least, most, choices, .. }, OptionValue::Number(number)) => {
-            let is_known = |known: &u32| OptionValue::Number((*known).into()) == *value;
+    let schema_accepts = |option: &OptionInfo, value: &Value| match (option, value) {
+        (_, Value::Null) | (OptionInfo::Flag { .. }, Value::Bool(_)) => true,
+        (OptionInfo::Number { least, most, choices, .. }, Value::Number(number)) => {
+            let is_known = |known: &u32| Value::Number((*known).into()) == *value;
             number.fract() == 0.0
                 && (f64::from(*least)..=f64::from(*most)).contains(number)
                 && choices.is_none_or(|choices| choices.iter().any(is_known))
         }
-        (OptionInfo::Choice { choices, .. }, OptionValue::Text(word)) => choices.contains(&word.as_str()),
+        (OptionInfo::Choice { choices, .. }, Value::Text(word)) => choices.contains(&word.as_str()),
         _ => false,
     };
-    let accepts = |name: &str, value: &OptionValue| {
-        let given = [(name.to_owned(), value.clone())].into();
+    let accepts = |name: &str, value: &Value| {
+        let given = vec![(name.to_owned(), value.clone())];
         let error = Rules::resolve(&RulesInput::Options(given)).err();
         !error.is_some_and(|error| error.flaws().iter().any(|flaw| flaw.code() == "bad-option-value"))
     };
     assert_eq!(rule_options().iter().map(OptionInfo::name).collect::<Vec<_>>(), Options::NAMES);
     let words = VALUES.iter().flat_map(|(_, accepted, _)| accepted.split(' ')).chain(["?"]);
-    let mut values: Vec<_> = words.map(|word| OptionValue::Text(word.to_owned())).collect();
-    values.extend([-1.0, 0.5, 1e9].map(OptionValue::Number));
-    values.extend((0..=1_001).map(|number| OptionValue::Number(number.into())));
-    values.extend([OptionValue::Null, OptionValue::Bool(true)]);
+    let mut values: Vec<_> = words.map(|word| Value::Text(word.to_owned())).collect();
+    values.extend([-1.0, 0.5, 1e9].map(Value::Number));
+    values.extend((0..=1_001).map(|number| Value::Number(number.into())));
+    values.extend([Value::Null, Value::Bool(true)]);
     for option in rule_options() {
         for value in &values {
             let expected = schema_accepts(option, value);
@@ -174,28 +172,25 @@ fn numbers_are_printed_as_people_write_them() {
         (-0.0, "0"),
         (7.0, "7"),
         (-3.0, "-3"),
-        (2.5, "2.5"),
-        (-0.05, "-0.05"),
-        (1.002, "1.002"),
+        (2.5, "a fraction"),
+        (-0.05, "a fraction"),
         (9_007_199_254_740_991.0, "9007199254740991"),
         (1e300, "a number beyond 2^53"),
         (f64::NEG_INFINITY, "a number beyond 2^53"),
         (f64::NAN, "NaN"),
-        (1.0 / 3.0, "a fraction"),
     ];
     for (number, text) in cases {
-        assert_eq!(OptionValue::Number(number).to_string(), text);
+        assert_eq!(Value::Number(number).to_string(), text);
     }
 }
 
-fn value() -> impl Strategy<Value = OptionValue> {
+fn value() -> impl Strategy<Value = machiavelli::Value> {
     prop_oneof![
-        Just(OptionValue::Null),
-        any::<bool>().prop_map(OptionValue::Bool),
-        (0..20_u32).prop_map(|number| OptionValue::Number(number.into())),
-        any::<f64>().prop_map(OptionValue::Number),
-        "low|both-ends|none|free|meld|turn|draw|session|winner-takes|fewest-points"
-            .prop_map(OptionValue::Text),
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::Bool),
+        (0..20_u32).prop_map(|number| Value::Number(number.into())),
+        any::<f64>().prop_map(Value::Number),
+        "low|both-ends|none|free|meld|turn|draw|session|winner-takes|fewest-points".prop_map(Value::Text),
     ]
 }
 
@@ -208,8 +203,8 @@ proptest! {
         given in proptest::collection::btree_map(
             proptest::sample::select(Options::NAMES.to_vec()).prop_map(str::to_owned), value(), 0..6),
     ) {
-        let mut given = given;
-        given.insert("preset".to_owned(), OptionValue::Text(preset.name().to_owned()));
+        let mut given: Vec<_> = given.into_iter().collect();
+        given.push(("preset".to_owned(), Value::Text(preset.name().to_owned())));
         match Rules::resolve(&RulesInput::Options(given)) {
             Ok(rules) => prop_assert_eq!(rules.to_string().parse::<Rules>(), Ok(rules)),
             Err(error) => {

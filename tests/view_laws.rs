@@ -3,28 +3,24 @@
 use crate::common::{arrange, deal, view};
 use machiavelli::view::{
     Can, GroupView, LinkRules, Objective, Players, PositionLink, ReviewOptions, ReviewResult, TurnNumber,
-    Units,
+    Work,
 };
 use machiavelli::{Error, GroupId, Level, link::position_link};
 use machiavelli::{Preset, Rules};
 use serde::Deserialize;
-use serde::de::IntoDeserializer;
-use serde::de::value::{Error as ValueError, F64Deserializer};
 use serde_json::{Value, json};
 
 #[test]
 fn a_budget_is_a_whole_number_or_infinite() {
-    let read = |units: f64| {
-        let deserializer: F64Deserializer<ValueError> = units.into_deserializer();
-        Units::deserialize(deserializer).ok()
-    };
-    for (units, expected) in [(0.0, Some(0)), (7.0, Some(7)), (4_294_967_295.0, Some(u32::MAX))] {
-        assert_eq!(read(units), Some(Units(expected)));
+    let read = |units: f64| Work::deserialize(&machiavelli::Value::Number(units)).ok();
+    for (units, expected) in [(0.0, 0), (7.0, 7), (4_294_967_295.0, u32::MAX)] {
+        assert_eq!(read(units), Some(Work::Units(expected)));
     }
     for units in [-1.0, 0.5, 7.01, 4_294_967_296.0, 1e300, f64::NEG_INFINITY, f64::NAN] {
         assert_eq!(read(units), None, "{units}");
     }
-    assert_eq!(read(f64::INFINITY), Some(Units(None)));
+    assert_eq!(read(f64::INFINITY), Some(Work::Unlimited));
+    assert_eq!(Work::deserialize(&machiavelli::Value::Null), Ok(Work::Default));
 }
 
 #[test]
@@ -62,7 +58,7 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
     for _ in 0..6 {
         game.bot_turn(Level::Beginner, None).expect("a turn");
     }
-    let options = |deals: Option<u32>| ReviewOptions { deals, budget: Some(Units(Some(0))), only: None };
+    let options = |deals: Option<u32>| ReviewOptions { deals, budget: Work::Units(0), only: None };
     let code = |options: ReviewOptions| options.start_review(&game, 0).err().map(|error: Error| error.code());
     for (deals, expected) in [(0, Some("bad-input")), (1, None), (10_000, None), (10_001, Some("bad-input"))]
     {

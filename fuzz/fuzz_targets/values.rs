@@ -3,10 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::{Game, Solver, Transfer};
+use machiavelli::{Game, Solver, Transfer, Value};
 use machiavelli::view::{
-    ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, Units, ViewInput, check_turn,
-    solve,
+    ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, Work, check_turn, solve,
 };
 use machiavelli_fuzz::{common::deal, json, soak};
 
@@ -16,7 +15,7 @@ fuzz_target!(|data: &[u8]| {
         let _ = check_turn(&asked);
     }
     if let Some((position, options)) = json::<(String, SolveOptions)>(data) {
-        let options = SolveOptions { budget: Some(Units(Some(10_000))), ..options };
+        let options = SolveOptions { budget: Work::Units(10_000), ..options };
         let _ = solve(&mut Solver::default(), &position, &options);
     }
     if let Some(steps) = json::<Vec<Transfer>>(data) {
@@ -24,7 +23,7 @@ fuzz_target!(|data: &[u8]| {
         let _ = (game.preview(0, &steps), game.apply(&steps));
         soak::check(&game);
     }
-    let Some(Ok(game)) = json::<ViewInput>(data).map(|view| Game::from_view(&view)) else { return };
+    let Some(Ok(game)) = json::<Value>(data).map(|view| Game::from_view(&view)) else { return };
     let seat = json::<serde_json::Value>(data).expect("JSON")["seat"].as_u64().expect("a number");
     let seat = usize::try_from(seat).ok().filter(|seat| *seat < game.seats());
     let view = |game: &Game| game.view(seat).expect("a seat");

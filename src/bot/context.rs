@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::Observation;
+use super::{Observation, Thinking};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::Position;
 use crate::solver::budget::Budget;
@@ -11,9 +11,6 @@ use crate::solver::{Answer, Ask, Solver};
 /// The budget for one question to the solver about a part of the position, in units.
 pub(super) const SMALL_BUDGET: u64 = 200_000;
 
-/// The default budget of a decision, in units of about 30 ns.
-const DEFAULT_BUDGET: u32 = 1_200_000;
-
 /// The part of a decision's budget that is for choosing a play, in units. The rest is for finding the table after the play.
 pub(super) const fn units_for_choosing(budget: u32) -> u32 {
     budget - budget / 6
@@ -21,7 +18,7 @@ pub(super) const fn units_for_choosing(budget: u32) -> u32 {
 
 /// The budget for choosing a play, given the budget of the whole decision in units.
 pub(super) fn budget_for_choosing(units: Option<u32>) -> Budget {
-    Budget::of(Some(units_for_choosing(units.unwrap_or(DEFAULT_BUDGET))))
+    Budget::of(Some(units_for_choosing(units.unwrap_or(Thinking::BUDGET))))
 }
 
 #[derive(Debug)]

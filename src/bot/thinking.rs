@@ -51,6 +51,9 @@ impl fmt::Debug for Thinking {
 }
 
 impl Thinking {
+    /// The default budget of a decision, in units of about 30 ns.
+    pub const BUDGET: u32 = 1_200_000;
+
     /// Starts a decision.
     ///
     /// # Errors

@@ -4,7 +4,7 @@
 //! cards that players move; there are at most 212. A face other than the joker is natural; two packs have two cards of
 //! each natural face.
 
-use serde::de::{Error as _, Unexpected};
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A suit. The cards of a set are printed in this order of suits.
@@ -198,7 +198,7 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = u32::deserialize(deserializer)?;
-        let error = || D::Error::invalid_value(Unexpected::Unsigned(id.into()), &"the id of a card");
+        let error = || D::Error::custom(format_args!("expected the id of a card, not {id}"));
         Self::from_id(id).ok_or_else(error)
     }
 }

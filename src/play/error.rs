@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use crate::cards::card::Card;
 use crate::cards::layout::GroupId;
 use crate::cards::notation::{Faces, NotationError};
 use crate::play::level::Level;
@@ -27,8 +26,8 @@ pub enum Error {
     NotInHand { id: u32, seat: usize },
     /// There is no group with this id on the table.
     NoSuchGroup { group: GroupId },
-    /// No seat has the number `seat`, which is given as text. The game has `seats` seats.
-    NoSuchSeat { seat: String, seats: usize },
+    /// The game has only `seats` seats.
+    NoSuchSeat { seat: usize, seats: usize },
     /// No level has this name.
     UnknownLevel { name: String },
     /// The rules are invalid or do not suit the number of players.
@@ -148,11 +147,6 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
-
-/// The cards with these ids.
-pub(crate) fn cards_with_ids(ids: &[u32]) -> Result<Vec<Card>, Error> {
-    ids.iter().map(|&id| Card::from_id(id).ok_or(Error::UnknownCard { id })).collect()
-}
 
 impl From<RulesError> for Error {
     fn from(error: RulesError) -> Self {

@@ -13,20 +13,19 @@ pub use options::{
     Ace, FirstPlayer, OpeningScope, OptionInfo, Options, Scoring, StockOut, Ties, Undo, rule_options,
 };
 pub use preset::Preset;
-pub use value::OptionValue;
+pub use value::{Value, ValueError};
 
 use core::fmt;
 use core::str::FromStr;
-use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor, value::MapAccessDeserializer};
+use serde::de::{Deserialize, Deserializer};
 
 use crate::cards::card::{Face, Rank};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::named::{UnknownName, reasons};
 
-/// The rules as a caller describes them: the name of a preset, or options on top of a preset.
+/// The rules as a caller describes them: the name of a preset, or options on top of a preset. The default is `bga`.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -39,7 +38,7 @@ pub enum RulesInput {
     /// `preset` (by default `bga`) and any options by their names. The value `null` means no limit, or, for an
     /// option that cannot be `null`, the preset's value. A session always has a target, so there `null` means the default
     /// target.
-    Options(BTreeMap<String, OptionValue>),
+    Options(Vec<(String, Value)>),
 }
 
 impl Default for RulesInput {
@@ -50,25 +49,12 @@ impl Default for RulesInput {
 
 impl<'de> Deserialize<'de> for RulesInput {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-
-        impl<'de> Visitor<'de> for Reader {
-            type Value = RulesInput;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the name of a preset or options by their names")
-            }
-
-            fn visit_str<E>(self, name: &str) -> Result<RulesInput, E> {
-                Ok(RulesInput::Name(name.to_owned()))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, options: A) -> Result<RulesInput, A::Error> {
-                Deserialize::deserialize(MapAccessDeserializer::new(options)).map(RulesInput::Options)
-            }
+        match Value::deserialize(deserializer)? {
+            Value::Null => Ok(Self::default()),
+            Value::Text(name) => Ok(Self::Name(name)),
+            Value::Object(options) => Ok(Self::Options(options)),
+            other => Err(other.unexpected("the name of a preset or options by their names")),
         }
-
-        deserializer.deserialize_any(Reader)
     }
 }
 
@@ -198,9 +184,7 @@ impl Rules {
     /// assert_eq!(rules, "session deal=9 jokers=2".parse().unwrap());
     /// ```
     pub fn new(options: &Options) -> Result<Self, RulesError> {
-        Self::with_options(
-            &Options::NAMES.into_iter().map(|name| (name.to_owned(), options.get(name))).collect(),
-        )
+        Self::with_options(&Options::NAMES.map(|name| (name.to_owned(), options.get(name))))
     }
 
     /// The rules that a caller describes by a name, or by options on top of a preset.
@@ -215,26 +199,36 @@ impl Rules {
         }
     }
 
-    fn with_options(given: &BTreeMap<String, OptionValue>) -> Result<Self, RulesError> {
+    fn with_options(given: &[(String, Value)]) -> Result<Self, RulesError> {
+        let value_of = |name: &str| {
+            let member = given.iter().find(|(known, _)| *known == name);
+            member.map_or(&Value::Null, |(_, value)| value)
+        };
         let mut flaws = Vec::new();
-        let preset = match given.get("preset") {
-            None | Some(OptionValue::Null) => Ok(Preset::Bga),
-            Some(OptionValue::Text(name)) => preset_named(name),
-            Some(other) => {
+        for option in Options::NAMES.into_iter().chain(["preset"]) {
+            if given.iter().filter(|(name, _)| *name == option).count() > 1 {
+                let (expected, got) = ("one value".to_owned(), "several".to_owned());
+                flaws.push(RulesFlaw::BadOptionValue { option, expected, got });
+            }
+        }
+        let preset = match value_of("preset") {
+            Value::Null => Ok(Preset::Bga),
+            Value::Text(name) => preset_named(name),
+            other => {
                 let (option, expected) = ("preset", "the name of a preset".to_owned());
-                Err(RulesFlaw::BadOptionValue { option, expected, got: other.to_string() })
+                Err(RulesFlaw::BadOptionValue { option, expected, got: other.description() })
             }
         };
         let preset = preset.map_err(|flaw| flaws.push(flaw));
         let mut options = preset.unwrap_or(Preset::Bga).options();
-        for (name, value) in given.iter().filter(|(name, _)| *name != "preset") {
+        for (name, value) in given.iter().filter(|(name, _)| name != "preset") {
             flaws.extend(options.set(name, value).err());
         }
         // Which options contradict each other depends on the preset.
         if preset.is_err() {
             return Err(RulesError(flaws));
         }
-        let is_given = |name: &str| !matches!(given.get(name), None | Some(OptionValue::Null));
+        let is_given = |name| *value_of(name) != Value::Null;
         let mut contradiction =
             |option, reason| flaws.push(RulesFlaw::ContradictoryOptions { option, reason });
         // Options that depend on another option, and that the caller did not set, get a value that suits the other option.
@@ -258,7 +252,7 @@ impl Rules {
             options.target = Some(Options::DEFAULT_TARGET);
         }
         if options.joker_swap && options.jokers == 0 {
-            if given.get("jokerSwap") == Some(&OptionValue::Bool(true)) {
+            if is_given("jokerSwap") {
                 contradiction("jokerSwap", "there is nothing to swap without jokers");
             }
             options.joker_swap = false;
@@ -372,24 +366,11 @@ impl FromStr for Rules {
     fn from_str(text: &str) -> Result<Self, RulesError> {
         let mut words = text.split_whitespace();
         let preset = words.next().unwrap_or_default().to_owned();
-        let mut given = BTreeMap::new();
-        given.insert("preset".to_owned(), OptionValue::Text(preset));
-        for word in words {
+        let mut given = vec![("preset".to_owned(), Value::Text(preset))];
+        given.extend(words.map(|word| {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
-            if given.insert(name.to_owned(), OptionValue::from_text(value)).is_some() {
-                let known = Options::NAMES.into_iter().chain(["preset"]).find(|known| *known == name);
-                return Err(known
-                    .map_or_else(
-                        || RulesFlaw::UnknownOption { name: name.to_owned() },
-                        |option| RulesFlaw::BadOptionValue {
-                            option,
-                            expected: "one value".to_owned(),
-                            got: "two".to_owned(),
-                        },
-                    )
-                    .into());
-            }
-        }
+            (name.to_owned(), Value::from_text(value))
+        }));
         Self::with_options(&given)
     }
 }

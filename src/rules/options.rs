@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{OptionValue, RulesFlaw};
+use super::{RulesFlaw, Value};
 use crate::cards::named::{Named, named};
 
 /// The values that an option takes.
@@ -68,15 +68,16 @@ impl OptionInfo {
 
     /// Whether the option can be set to this value. `null` is always accepted: an option that cannot be `null`
     /// then keeps the preset's value.
-    fn accepts(&self, value: &OptionValue) -> bool {
+    fn accepts(&self, value: &Value) -> bool {
         match (self, value) {
-            (_, OptionValue::Null) | (Self::Flag { .. }, OptionValue::Bool(_)) => true,
-            (Self::Number { least, most, choices, .. }, OptionValue::Number(_)) => u32::from_value(value)
-                .is_some_and(|number| match choices {
+            (_, Value::Null) | (Self::Flag { .. }, Value::Bool(_)) => true,
+            (Self::Number { least, most, choices, .. }, _) => {
+                value.whole_number().is_some_and(|number| match choices {
                     Some(choices) => choices.contains(&number),
                     None => (*least..=*most).contains(&number),
-                }),
-            (Self::Choice { choices, .. }, OptionValue::Text(word)) => choices.contains(&word.as_str()),
+                })
+            }
+            (Self::Choice { choices, .. }, Value::Text(word)) => choices.contains(&word.as_str()),
             _ => false,
         }
     }
@@ -107,67 +108,60 @@ fn joined_with_or(words: impl Iterator<Item = String>) -> String {
 trait Setting: Copy {
     const MAY_BE_NULL: bool = false;
 
-    fn to_value(self) -> OptionValue;
+    fn to_value(self) -> Value;
 
     /// The value as this type; `None` if the value has another type. Only `Option` types accept `null`.
-    fn from_value(value: &OptionValue) -> Option<Self>;
+    fn from_value(value: &Value) -> Option<Self>;
 }
 
 impl Setting for bool {
-    fn to_value(self) -> OptionValue {
-        OptionValue::Bool(self)
+    fn to_value(self) -> Value {
+        Value::Bool(self)
     }
 
-    fn from_value(value: &OptionValue) -> Option<Self> {
-        if let OptionValue::Bool(yes) = value { Some(*yes) } else { None }
+    fn from_value(value: &Value) -> Option<Self> {
+        if let Value::Bool(yes) = value { Some(*yes) } else { None }
     }
 }
 
 impl Setting for u32 {
-    fn to_value(self) -> OptionValue {
-        OptionValue::Number(self.into())
+    fn to_value(self) -> Value {
+        Value::Number(self.into())
     }
 
-    #[allow(clippy::cast_sign_loss, reason = "the number is whole and in range")]
-    fn from_value(value: &OptionValue) -> Option<Self> {
-        let range = 0.0..=f64::from(Self::MAX);
-        match value {
-            OptionValue::Number(number) if number.fract() == 0.0 && range.contains(number) => {
-                Some(*number as Self)
-            }
-            _ => None,
-        }
+    fn from_value(value: &Value) -> Option<Self> {
+        value.whole_number()
     }
 }
 
 impl Setting for u8 {
-    fn to_value(self) -> OptionValue {
+    fn to_value(self) -> Value {
         u32::from(self).to_value()
     }
 
-    fn from_value(value: &OptionValue) -> Option<Self> {
+    fn from_value(value: &Value) -> Option<Self> {
         u32::from_value(value).map(|number| number as u8)
     }
 }
 
 impl<T: Named> Setting for T {
-    fn to_value(self) -> OptionValue {
-        OptionValue::Text(self.to_string())
+    fn to_value(self) -> Value {
+        Value::Text(self.to_string())
     }
 
-    fn from_value(value: &OptionValue) -> Option<Self> {
-        if let OptionValue::Text(word) = value { word.parse().ok() } else { None }
+    fn from_value(value: &Value) -> Option<Self> {
+        if let Value::Text(word) = value { word.parse().ok() } else { None }
     }
 }
 
 impl<T: Setting> Setting for Option<T> {
     const MAY_BE_NULL: bool = true;
 
-    fn to_value(self) -> OptionValue {
-        self.map_or(OptionValue::Null, T::to_value)
+    fn to_value(self) -> Value {
+        self.map_or(Value::Null, T::to_value)
     }
 
-    fn from_value(value: &OptionValue) -> Option<Self> {
+    fn from_value(value: &Value) -> Option<Self> {
         Some(T::from_value(value))
     }
 }
@@ -276,14 +270,14 @@ macro_rules! options {
 
             pub(super) const BGA: Self = Self { $($field: $default),+ };
 
-            pub(super) fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), RulesFlaw> {
+            pub(super) fn set(&mut self, name: &str, value: &Value) -> Result<(), RulesFlaw> {
                 let unknown = || RulesFlaw::UnknownOption { name: name.to_owned() };
                 let info = rule_options().iter().find(|info| info.name() == name).ok_or_else(unknown)?;
                 if !info.accepts(value) {
                     return Err(RulesFlaw::BadOptionValue {
                         option: info.name(),
                         expected: info.description(),
-                        got: value.quoted(),
+                        got: value.description(),
                     });
                 }
                 match name {
@@ -299,10 +293,10 @@ macro_rules! options {
             }
 
             /// The value of the option with this name, which may be null; also null if there is no such option.
-            pub fn get(&self, name: &str) -> OptionValue {
+            pub fn get(&self, name: &str) -> Value {
                 match name {
                     $($name => self.$field.to_value(),)+
-                    _ => OptionValue::Null,
+                    _ => Value::Null,
                 }
             }
         }

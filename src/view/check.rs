@@ -50,7 +50,7 @@ pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
 ///
 /// [`Error::Rules`], [`Error::BadText`] or [`Error::BadInput`].
 pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Error> {
-    let rules = Rules::resolve(&asked.rules.clone().unwrap_or_default())?;
+    let rules = Rules::resolve(&asked.rules)?;
     let before: Position = parse_argument("before", &asked.before)?;
     let after: Position = parse_argument("after", &asked.after)?;
     check_helping_count(&before, &rules)?;

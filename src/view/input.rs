@@ -1,25 +1,47 @@
-//! The options that callers pass.
-
-use core::fmt;
+//! The options that callers pass, and the games that they describe.
 
 use serde::Deserialize;
-use serde::de::{Deserializer, Error as _, SeqAccess, Visitor, value::SeqAccessDeserializer};
+use serde::de::Deserializer;
 
-use crate::rules::RulesInput;
+use super::check::parse_argument;
+use crate::cards::notation::Faces;
+use crate::play::error::Error;
+use crate::play::game::{Arrangement, Game};
+use crate::play::rng::Seed;
+use crate::rules::{Rules, RulesInput, Value};
 
-/// A budget in units of about 30 ns; `None` is no limit, which callers write as `Infinity`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Units(pub Option<u32>);
+/// The maximum work of a search, in units of about 30 ns.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Work {
+    /// As much as the search usually may do.
+    #[default]
+    Default,
+    /// This many units.
+    Units(u32),
+    /// No limit, which callers write as `Infinity`.
+    Unlimited,
+}
 
-impl<'de> Deserialize<'de> for Units {
-    #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "a number that the cast changes is rejected")]
+impl Work {
+    /// The number of units, given the default; `None` is no limit.
+    pub const fn limit(self, default: u32) -> Option<u32> {
+        match self {
+            Self::Default => Some(default),
+            Self::Units(units) => Some(units),
+            Self::Unlimited => None,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Work {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let units = f64::deserialize(deserializer)?;
-        let whole_units = units as u32;
-        match units {
-            f64::INFINITY => Ok(Self(None)),
-            _ if f64::from(whole_units) == units => Ok(Self(Some(whole_units))),
-            _ => Err(D::Error::custom("a budget is a whole number from 0 to 4294967295, or Infinity")),
+        match Value::deserialize(deserializer)? {
+            Value::Null => Ok(Self::Default),
+            Value::Number(f64::INFINITY) => Ok(Self::Unlimited),
+            value => match value.whole_number() {
+                Some(units) => Ok(Self::Units(units)),
+                None => Err(value.unexpected("a whole number from 0 to 4294967295, or Infinity")),
+            },
         }
     }
 }
@@ -28,8 +50,8 @@ impl<'de> Deserialize<'de> for Units {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Players {
-    /// The number of players, who get default names.
-    Count(usize),
+    /// The number of players, who are named `Player 1`, `Player 2` and so on.
+    Count(u32),
     /// One name for each seat, clockwise.
     Names(#[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))] Vec<String>),
 }
@@ -42,44 +64,66 @@ impl Default for Players {
 
 impl<'de> Deserialize<'de> for Players {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-
-        impl<'de> Visitor<'de> for Reader {
-            type Value = Players;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a number of players or a list of their names")
+        let value = Value::deserialize(deserializer)?;
+        match (value.whole_number(), value) {
+            (Some(players), _) => Ok(Self::Count(players)),
+            (_, Value::Null) => Ok(Self::default()),
+            (_, Value::List(names)) => {
+                let name = |name| match name {
+                    Value::Text(name) => Ok(name),
+                    other => Err(other.unexpected("the name of a player")),
+                };
+                names.into_iter().map(name).collect::<Result<_, _>>().map(Self::Names)
             }
+            (_, other) => Err(other.unexpected("a number of players or a list of their names")),
+        }
+    }
+}
 
-            fn visit_u64<E>(self, players: u64) -> Result<Players, E> {
-                // A number that does not fit in `usize` is rejected later, because all rules limit the number of
-                // players.
-                Ok(Players::Count(usize::try_from(players).unwrap_or(usize::MAX)))
+impl Players {
+    /// One name for each seat.
+    ///
+    /// # Errors
+    ///
+    /// Too many or too few players.
+    pub fn names(self, rules: &Rules) -> Result<Vec<String>, Error> {
+        match self {
+            Self::Count(players) => {
+                rules.check_player_count(players as usize)?;
+                Ok((1..=players).map(|number| format!("Player {number}")).collect())
             }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, names: A) -> Result<Players, A::Error> {
-                Deserialize::deserialize(SeqAccessDeserializer::new(names)).map(Players::Names)
+            Self::Names(names) => {
+                rules.check_player_count(names.len())?;
+                Ok(names)
             }
         }
-
-        deserializer.deserialize_any(Reader)
     }
 }
 
 /// The options of `Game.deal`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct DealOptions {
     /// The rules; default `bga`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub rules: Option<RulesInput>,
+    pub rules: RulesInput,
     /// The number of players, or their names; default 2.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub players: Option<Players>,
+    pub players: Players,
     /// The seed; by default a seed from the system's entropy.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
+}
+
+impl DealOptions {
+    /// Deals the game that the options describe.
+    ///
+    /// # Errors
+    ///
+    /// The options do not describe a valid game.
+    pub fn game(self) -> Result<Game, Error> {
+        let rules = Rules::resolve(&self.rules)?;
+        let names = self.players.names(&rules)?;
+        Game::deal(rules, names, seed_or_random(self.seed)?)
+    }
 }
 
 /// The options of `Game.arrange`.
@@ -88,29 +132,58 @@ pub struct DealOptions {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ArrangeOptions {
     /// The rules; default `bga`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub rules: Option<RulesInput>,
+    #[serde(default)]
+    pub rules: RulesInput,
     /// The number of players, or their names; default 2.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub players: Option<Players>,
+    #[serde(default)]
+    pub players: Players,
     /// The table, the hand of seat 0 and the helping cards, in the notation.
     pub position: String,
     /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly string[]"))]
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))]
     pub hands: Option<Vec<String>>,
     /// The seed for the cards that are dealt and drawn; by default a seed from the system's entropy.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default)]
     pub seed: Option<String>,
     /// The maximum size of the stock. Cards beyond this number are left out of the game. By default, the stock
     /// contains all cards that are not dealt.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default)]
     pub stock: Option<usize>,
     /// The seat that plays first; default 0.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default)]
     pub first: Option<usize>,
     /// Which seats have opened. By default none, or all if the rules have no opening.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly boolean[]"))]
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "readonly boolean[]"))]
     pub opened: Option<Vec<bool>>,
+}
+
+impl ArrangeOptions {
+    /// Sets up the game that the options describe.
+    ///
+    /// # Errors
+    ///
+    /// The options do not describe a valid game.
+    pub fn game(self) -> Result<Game, Error> {
+        let rules = Rules::resolve(&self.rules)?;
+        let names = self.players.names(&rules)?;
+        let hands = self.hands.unwrap_or_default().into_iter().enumerate();
+        let hands =
+            hands.map(|(index, hand)| Ok(parse_argument::<Faces>(&format!("hands[{index}]"), &hand)?.0));
+        let arrangement = Arrangement {
+            position: parse_argument("position", &self.position)?,
+            hands: hands.collect::<Result<_, Error>>()?,
+            stock: self.stock,
+            first: self.first.unwrap_or(0),
+            opened: self.opened.unwrap_or_default(),
+        };
+        Game::arrange(rules, names, seed_or_random(self.seed)?, arrangement)
+    }
+}
+
+fn seed_or_random(text: Option<String>) -> Result<Seed, Error> {
+    text.map_or_else(|| Ok(Seed::from_entropy()), |text| Ok(Seed::new(&text)?))
 }
 
 /// The options of `checkTurn`: a turn to be judged.
@@ -123,9 +196,9 @@ pub struct CheckTurnOptions {
     /// The position at the end of the turn.
     pub after: String,
     /// The rules; default `bga`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub rules: Option<RulesInput>,
+    #[serde(default)]
+    pub rules: RulesInput,
     /// Whether the player had opened before the turn; default `true`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default)]
     pub opened: Option<bool>,
 }

@@ -4,8 +4,7 @@
 //! not how many there are. The types of this module describe cards as text and by their ids.
 
 mod answer;
-mod check;
-mod data;
+pub(crate) mod check;
 mod guest;
 mod input;
 mod link;
@@ -15,15 +14,13 @@ mod puzzle;
 mod reading;
 mod review;
 mod solve;
-mod start;
 
 pub use answer::{
     BotResult, CommandResult, Hint, MeldAnswer, MeldReading, Reading, Refusal, TableAnswer, Targets,
     TurnAnswer,
 };
 pub use check::{check_meld, check_table, check_turn};
-pub use guest::ViewInput;
-pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Units};
+pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Work};
 pub use link::{LinkRules, PositionLink};
 pub use outcome::{FinalHand, Outcome};
 pub use puzzle::{PackedPuzzle, judge_solution};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Units;
+use super::Work;
 use crate::cards::notation::Faces;
 use crate::learn::found::Found;
 use crate::learn::review::{self, BetterPlay, Effort, Luck, Mark, Review};
@@ -12,19 +12,17 @@ use crate::play::game::Game;
 
 /// The options of `reviewing`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ReviewOptions {
     /// The number of random deals of the hidden cards on which the plays of a turn are compared, 1 to 10,000; default
     /// 300. If these deals suggest a loss, the plays are compared on more deals, up to 10/3 of this number in total.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
     /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the
     /// deals completed until then are used.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
-    pub budget: Option<Units>,
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
+    pub budget: Work,
     /// The only turn to judge; by default, all turns are judged.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub only: Option<TurnNumber>,
 }
 
@@ -63,7 +61,7 @@ impl ReviewOptions {
             let message = format!("deals is a number from 1 to {}, not {deals}", Self::MAX_DEALS);
             return Err(Error::input(message));
         }
-        let budget = self.budget.map_or(default.budget, |Units(units)| units.unwrap_or(u32::MAX));
+        let budget = self.budget.limit(default.budget).unwrap_or(u32::MAX);
         Ok(Effort { deals, budget })
     }
 }

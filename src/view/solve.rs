@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::check::parse_argument;
-use super::{Solvable, Units};
+use super::{Solvable, Work};
 use crate::cards::notation::Faces;
 use crate::play::error::Error;
 use crate::play::move_steps::Step;
@@ -36,25 +36,21 @@ impl From<Objective> for solver::Objective {
 
 /// The options of `solve`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct SolveOptions {
     /// The rules; default `bga`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub rules: Option<RulesInput>,
+    pub rules: RulesInput,
     /// The objective; default `cards`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub objective: Option<Objective>,
     /// Whether the player has opened; default `true`.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
     /// The maximum work, in units of about 30 ns; `Infinity` means no limit. The default, 600,000, is 1.6 times the most
     /// that any position of the tests needs for the default objective without alternatives. If the budget runs out, the
     /// answer is legal but not `proven`, or it has no table.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
-    pub budget: Option<Units>,
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
+    pub budget: Work,
     /// The maximum number of further best plays to find, each with a different set of hand cards; default 0.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub alternatives: Option<usize>,
 }
 
@@ -139,12 +135,12 @@ impl From<&Alternative> for SolveAlternative {
 ///
 /// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
 pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<SolveAnswer, Error> {
-    let rules = Rules::resolve(&options.rules.clone().unwrap_or_default())?;
+    let rules = Rules::resolve(&options.rules)?;
     let position = parse_argument("position", position)?;
     let ask = Ask {
         objective: options.objective.unwrap_or_default().into(),
         opened: options.opened.unwrap_or(true),
-        budget: options.budget.map_or(Some(Ask::BUDGET), |Units(units)| units),
+        budget: options.budget.limit(Ask::BUDGET),
         alternatives: options.alternatives.unwrap_or(0),
     };
     let answer = solver.solve(&position, &rules, &ask)?;

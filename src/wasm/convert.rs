@@ -1,40 +1,116 @@
 //! Conversion between JavaScript values and the types of the engine.
 
+use core::cell::Cell;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-use super::error::{Answer, js_error, js_type};
-use super::plain::{Plain, ReadError};
+use super::error::Answer;
 use crate::cards::named::UnknownName;
 use crate::play::error::Error;
 use crate::play::level::Level;
-use crate::rules::{Rules, RulesInput};
-
-/// The rules that the caller describes; `bga` if the input is missing.
-pub(super) fn rules_of(input: JsValue) -> Answer<Rules> {
-    let input: Option<RulesInput> = read("rules", input)?;
-    Rules::resolve(&input.unwrap_or_default()).map_err(|error| js_error(&error.into()))
-}
+use crate::rules::{Rules, RulesInput, Value, ValueError};
 
 pub(super) fn to_js<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
-    Ts::from_rust(answer).map_err(|error| js_error(&Error::input(error.to_string())))
+    Ok(Ts::from_rust(answer).map_err(|error| Error::input(error.to_string()))?)
 }
 
-/// Reads text. `what` names the argument in the error for any other value.
-pub(super) fn read_text(what: &str, value: JsValue) -> Answer<String> {
-    let error = || js_error(&Error::input(format!("{what} must be text, not {}", js_type(&value))));
-    value.as_string().ok_or_else(error)
+/// Reads an argument. `what` names it in an error. Members that are `undefined` are treated as missing.
+pub(super) fn read<T: DeserializeOwned>(what: &str, argument: JsValue) -> Answer<T> {
+    Ok(T::deserialize(&value_of(what, &argument)?).map_err(|error| unreadable(what, &error))?)
 }
 
+/// The error for an argument that cannot be read, such as `Game.deal: rules.jokers: …` or `lay: ids[2]: …`.
+#[cold]
+fn unreadable(what: &str, error: &ValueError) -> Error {
+    let error = error.to_string();
+    let separator = if error.starts_with('[') { "" } else { ": " };
+    Error::input(format!("{what}{separator}{error}"))
+}
+
+/// The rules that the caller describes; `bga` if there are none.
+pub(super) fn rules_of(rules: JsValue) -> Answer<Rules> {
+    Ok(Rules::resolve(&read::<RulesInput>("rules", rules)?)?)
+}
+
+/// The level with this name.
 pub(super) fn level_of(name: JsValue) -> Answer<Level> {
-    let level = read_text("level", name)?.parse();
-    level.map_err(|UnknownName { name, .. }| js_error(&Error::UnknownLevel { name }))
+    let level = read::<String>("level", name)?.parse();
+    Ok(level.map_err(|UnknownName { name, .. }| Error::UnknownLevel { name })?)
 }
 
-/// Reads a value. `what` names the argument in an error. Members that are `undefined` are treated as missing.
-pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
-    let plain = Plain::of(what, &value)?;
-    T::deserialize(plain).map_err(|ReadError(why)| js_error(&Error::input(format!("{what}: {why}"))))
+/// Copies an argument. Values that are nested too deeply, such as an object that contains itself, are an error, and so
+/// are functions and other values that are no data.
+pub(super) fn value_of(what: &str, argument: &JsValue) -> Answer<Value> {
+    Copier { what, room: Cell::new(Copier::MAX_VALUES) }.copy("", argument, 0)
+}
+
+struct Copier<'a> {
+    /// The name of the argument.
+    what: &'a str,
+    /// The number of values that may still be copied.
+    room: Cell<u32>,
+}
+
+impl Copier<'_> {
+    /// The maximum depth of nested lists and objects. The input with the deepest nesting, a view, has six levels.
+    const MAX_DEPTH: u32 = 8;
+
+    /// The maximum length of a list. No list that the engine reads is this long.
+    const MAX_LIST_LENGTH: u32 = 10_000;
+
+    /// The maximum number of values in an argument, however they are nested. The largest argument is the view of a
+    /// long game, with some 50,000.
+    const MAX_VALUES: u32 = 1_000_000;
+
+    /// Copies a value that lies `depth` levels deep, in the member with this name.
+    fn copy(&self, name: &str, value: &JsValue, depth: u32) -> Answer<Value> {
+        let refused = |why: &str| {
+            let separator = if name.is_empty() { "" } else { ": " };
+            Err(Error::input(format!("{}{separator}{name}: {why}", self.what)).into())
+        };
+        if depth > Self::MAX_DEPTH {
+            return refused("lists and objects are nested too deeply");
+        }
+        let Some(room) = self.room.get().checked_sub(1) else {
+            return refused("there are more than 1,000,000 values");
+        };
+        self.room.set(room);
+        if value.is_null() || value.is_undefined() {
+            return Ok(Value::Null);
+        }
+        if let Some(yes) = value.as_bool() {
+            return Ok(Value::Bool(yes));
+        }
+        if let Some(number) = value.as_f64() {
+            return Ok(Value::Number(number));
+        }
+        if let Some(text) = value.as_string() {
+            return Ok(Value::Text(text));
+        }
+        if let Some(list) = value.dyn_ref::<js_sys::Array>() {
+            if list.length() > Self::MAX_LIST_LENGTH {
+                return refused("a list has more than 10,000 members");
+            }
+            let list = list.iter().map(|member| self.copy(name, &member, depth + 1));
+            return list.collect::<Answer<_>>().map(Value::List);
+        }
+        let kind = value.js_typeof().as_string().unwrap_or_default();
+        let Some(object) = value.dyn_ref::<js_sys::Object>().filter(|_| kind == "object") else {
+            return refused(&format!("expected plain data, not a {kind}"));
+        };
+        let mut members = Vec::new();
+        for key in js_sys::Reflect::own_keys(object)?.iter() {
+            let Some(name) = key.as_string() else { continue };
+            let member = js_sys::Reflect::get(object, &key)?;
+            if !member.is_undefined() {
+                let value = self.copy(&name, &member, depth + 1)?;
+                members.push((name, value));
+            }
+        }
+        Ok(Value::Object(members))
+    }
 }

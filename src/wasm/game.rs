@@ -6,17 +6,18 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{level_of, read, read_text, to_js};
-use super::error::{Answer, describe, js_error, missing_options};
+use super::convert::{level_of, read, to_js};
+use super::error::Answer;
 use crate::bot::Decision;
 use crate::cards::card::Card;
 use crate::cards::layout::Layout;
-use crate::play::error::{Error, cards_with_ids};
+use crate::play::error::Error;
 use crate::play::game::{CommandEffect, Game, SortBy};
 use crate::play::log::TurnEvent;
 use crate::play::move_steps::Transfer;
 use crate::play::refusal::CommandError;
 use crate::play::turn::{GroupId, Onto};
+use crate::view::check::parse_argument;
 use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, Reading, Targets, View};
 
 /// A game in progress. Every command returns `{ legal: true, … }`, or `{ legal: false, flaws }` if it was refused
@@ -30,7 +31,7 @@ type Command = Answer<Ts<CommandResult>>;
 /// Functions that are not exported, for the exported methods below.
 impl JsGame {
     pub(super) fn wrap(game: Result<Game, Error>) -> Answer<Self> {
-        game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| js_error(&error))
+        Ok(Self(RefCell::new(Rc::new(game?))))
     }
 
     pub(super) fn game(&self) -> Rc<Game> {
@@ -49,18 +50,12 @@ impl JsGame {
     /// Carries out a command and converts its result. The method is not generic, so that the wasm contains its code only
     /// once.
     fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
-        to_js(&CommandResult::new(self.change(change)).map_err(|error| js_error(&error))?)
+        to_js(&CommandResult::new(self.change(change))?)
     }
 }
 
 fn read_table(table: JsValue) -> Answer<Layout> {
-    let table = read_text("the table", table)?.parse();
-    table.map_err(|error| js_error(&Error::text("the table", error)))
-}
-
-fn read_cards(what: &str, ids: JsValue) -> Answer<Vec<Card>> {
-    let ids: Vec<u32> = read(what, ids)?;
-    cards_with_ids(&ids).map_err(|error| js_error(&error))
+    Ok(parse_argument("the table", &read::<String>("the table", table)?)?)
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -77,13 +72,12 @@ impl JsGame {
     pub fn arrange(
         #[wasm_bindgen(unchecked_param_type = "ArrangeOptions")] options: JsValue,
     ) -> Answer<JsGame> {
-        let options: Option<ArrangeOptions> = read("Game.arrange", options)?;
-        Self::wrap(options.ok_or_else(|| missing_options("Game.arrange"))?.game())
+        Self::wrap(read::<ArrangeOptions>("Game.arrange", options)?.game())
     }
 
     /// Restores a game from the text of `save`. If the text is damaged, the error says where and how.
     pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Answer<JsGame> {
-        let save = read_text("the save", text)?;
+        let save = read::<String>("the save", text)?;
         Self::wrap(Game::load(&save))
     }
 
@@ -117,14 +111,14 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
     ) -> Answer<Ts<View>> {
-        let seat = self.read_viewer(seat)?;
-        to_js(&self.game().view(seat).map_err(|error| js_error(&error))?)
+        let seat = read_viewer(seat)?;
+        to_js(&self.game().view(seat)?)
     }
 
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
     /// stock. Table cards stay in the hand until they are laid on the table again.
     pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
-        let cards = read_cards("take", ids)?;
+        let cards: Vec<Card> = read("take: ids", ids)?;
         self.run_command(&|game| game.move_cards(&cards, Onto::Off))
     }
 
@@ -138,8 +132,9 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] group: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] place: JsValue,
     ) -> Command {
-        let cards = read_cards("lay", ids)?;
-        let (group, place): (Option<u32>, Option<usize>) = (read("lay", group)?, read("lay", place)?);
+        let cards: Vec<Card> = read("lay: ids", ids)?;
+        let (group, place): (Option<u32>, Option<usize>) =
+            (read("lay: group", group)?, read("lay: place", place)?);
         let onto = group.map_or(Onto::New, |id| Onto::Group(GroupId(id)));
         self.run_command(&|game| match (onto, place) {
             (Onto::Group(group), Some(place)) => game.insert_cards(&cards, group, place),
@@ -154,9 +149,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] id: JsValue,
         #[wasm_bindgen(js_name = jokerId, unchecked_param_type = "number")] joker: JsValue,
     ) -> Command {
-        let ids = [read("swap", id)?, read("swap", joker)?];
-        let cards = cards_with_ids(&ids).map_err(|error| js_error(&error))?;
-        self.run_command(&|game| game.swap(cards[0], cards[1]))
+        let (card, joker): (Card, Card) = (read("swap: id", id)?, read("swap: jokerId", joker)?);
+        self.run_command(&|game| game.swap(card, joker))
     }
 
     /// Applies steps, such as those of `hint`, as one command: if a step is refused, none is applied, and one
@@ -165,7 +159,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly Transfer[]")] steps: JsValue,
     ) -> Command {
-        let transfers: Vec<Transfer> = read("apply", steps)?;
+        let transfers: Vec<Transfer> = read("apply: steps", steps)?;
         self.run_command(&|game| game.apply(&transfers))
     }
 
@@ -247,8 +241,8 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<Ts<Targets>> {
-        let cards = read_cards("targets", ids)?;
-        to_js(&self.game().targets(&cards).map_err(|error| js_error(&error))?)
+        let cards: Vec<Card> = read("targets: ids", ids)?;
+        to_js(&self.game().targets(&cards)?)
     }
 
     /// Which meld the cards would be as a group of their own, or why they would not be a meld.
@@ -256,8 +250,8 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<Ts<Reading>> {
-        let cards = read_cards("reading", ids)?;
-        to_js(&self.game().reading(&cards).map_err(|error| js_error(&error))?)
+        let cards: Vec<Card> = read("reading: ids", ids)?;
+        to_js(&self.game().reading(&cards)?)
     }
 
     /// What a seat would see if the steps were applied to the turn in progress, no matter whose turn it is. The game
@@ -267,9 +261,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Transfer[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
-        let transfers: Vec<Transfer> = read("preview", steps)?;
-        let preview = self.game().preview(self.read_viewer(seat)?, &transfers);
-        to_js(&preview.map_err(|error| js_error(&error))?)
+        let transfers: Vec<Transfer> = read("preview: steps", steps)?;
+        to_js(&self.game().preview(read_viewer(seat)?, &transfers)?)
     }
 
     /// A copy of the game as it was after the first `turns` turns of a deal. Deals are numbered from 1; the default is the
@@ -279,7 +272,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: JsValue,
     ) -> Answer<JsGame> {
-        let (turns, deal): (usize, Option<u32>) = (read("at", turns)?, read("at", deal)?);
+        let (turns, deal): (usize, Option<u32>) = (read("at: turns", turns)?, read("at: deal", deal)?);
         let game = self.game();
         Self::wrap(game.at(deal.unwrap_or_else(|| game.deal_number()), turns))
     }
@@ -291,8 +284,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
-        let (seat, cards) = (self.read_seat(seat)?, read_cards("setHandOrder", ids)?);
-        self.change(|game| game.set_hand_order(seat, &cards)).map_err(|error| js_error(&error))
+        let (seat, cards) = (read("setHandOrder: seat", seat)?, read::<Vec<Card>>("setHandOrder: ids", ids)?);
+        Ok(self.change(|game| game.set_hand_order(seat, &cards))?)
     }
 
     /// Sorts a hand by rank or by suit.
@@ -301,14 +294,13 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "'rank' | 'suit'")] by: JsValue,
     ) -> Answer<()> {
-        let (seat, by): (usize, SortBy) = (self.read_seat(seat)?, read("sort", by)?);
-        self.change(|game| game.sort(seat, by)).map_err(|error| js_error(&error))
+        let (seat, by): (usize, SortBy) = (read("sort: seat", seat)?, read("sort: by", by)?);
+        Ok(self.change(|game| game.sort(seat, by))?)
     }
 
     /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
     pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
-        let seat =
-            if seat.is_undefined() || seat.is_null() { self.seat_to_move() } else { self.read_seat(seat)? };
+        let seat = read::<Option<usize>>("resign: seat", seat)?.unwrap_or_else(|| self.seat_to_move());
         self.run_command(&|game| game.resign(seat))
     }
 
@@ -333,15 +325,9 @@ impl JsGame {
     pub fn save(&self) -> String {
         self.game().save()
     }
+}
 
-    /// The seat of a viewer; `null` is a spectator.
-    fn read_viewer(&self, seat: JsValue) -> Answer<Option<usize>> {
-        if seat.is_null() { Ok(None) } else { self.read_seat(seat).map(Some) }
-    }
-
-    pub(super) fn read_seat(&self, seat: JsValue) -> Answer<usize> {
-        let seats = self.seats();
-        let number = read::<usize>("seat", seat.clone()).ok().filter(|seat| *seat < seats);
-        number.ok_or_else(|| js_error(&Error::NoSuchSeat { seat: describe(&seat), seats }))
-    }
+/// A seat, or `None` for a spectator.
+fn read_viewer(seat: JsValue) -> Answer<Option<usize>> {
+    if seat.is_null() { Ok(None) } else { read("seat", seat).map(Some) }
 }

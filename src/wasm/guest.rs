@@ -4,10 +4,9 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{read, read_text};
+use super::convert::{read, value_of};
 use super::error::Answer;
 use crate::play::game::Game;
-use crate::view::ViewInput;
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
@@ -20,10 +19,10 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "string")] draft: JsValue,
     ) -> Answer<JsGame> {
-        let view: ViewInput = read("Game.fromView", view)?;
+        let view = value_of("Game.fromView", &view)?;
         if draft.is_undefined() {
             return Self::wrap(Game::from_view(&view));
         }
-        Self::wrap(Game::from_view_and_draft(&view, &read_text("the draft", draft)?))
+        Self::wrap(Game::from_view_and_draft(&view, &read::<String>("the draft", draft)?))
     }
 }

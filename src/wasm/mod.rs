@@ -19,7 +19,6 @@ mod game;
 mod guest;
 #[cfg(feature = "think")]
 mod link;
-mod plain;
 #[cfg(feature = "think")]
 mod puzzle;
 #[cfg(feature = "think")]
@@ -46,8 +45,8 @@ use crate::rules::{OptionInfo, Preset, rule_options};
 use crate::view::{
     CheckTurnOptions, MeldAnswer, RulesView, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
 };
-use convert::{read, read_text, rules_of, to_js};
-use error::{Answer, js_error, missing_options};
+use convert::{read, rules_of, to_js};
+use error::Answer;
 
 /// The engine and its version, which a report of a panic has to name.
 const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"));
@@ -101,7 +100,7 @@ pub fn check_meld_js(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<MeldAnswer>> {
-    to_js(&check_meld(&read_text("cards", cards)?, &rules_of(rules)?).map_err(|error| js_error(&error))?)
+    to_js(&check_meld(&read::<String>("cards", cards)?, &rules_of(rules)?)?)
 }
 
 /// Checks whether every group on a table is a meld. Returns `{ legal: true }`, or `{ legal: false, flaws }` with every
@@ -111,7 +110,7 @@ pub fn check_table_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<TableAnswer>> {
-    to_js(&check_table(&read_text("table", table)?, &rules_of(rules)?).map_err(|error| js_error(&error))?)
+    to_js(&check_table(&read::<String>("table", table)?, &rules_of(rules)?)?)
 }
 
 /// Whether a turn that started at `before` may end at `after`, by any sequence of moves.
@@ -119,6 +118,5 @@ pub fn check_table_js(
 pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,
 ) -> Answer<Ts<TurnAnswer>> {
-    let turn: Option<CheckTurnOptions> = read("checkTurn", turn)?;
-    to_js(&check_turn(&turn.ok_or_else(|| missing_options("checkTurn"))?).map_err(|error| js_error(&error))?)
+    to_js(&check_turn(&read::<CheckTurnOptions>("checkTurn", turn)?)?)
 }

@@ -3,8 +3,8 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{read, read_text, to_js};
-use super::error::{Answer, js_error};
+use super::convert::{read, to_js};
+use super::error::Answer;
 use super::thinking::with_solver;
 use crate::learn::puzzle::PuzzleVerdict;
 use crate::view::{PackedPuzzle, judge_solution};
@@ -14,8 +14,8 @@ use crate::view::{PackedPuzzle, judge_solution};
 pub fn read_puzzle(
     #[wasm_bindgen(unchecked_param_type = "string")] letters: JsValue,
 ) -> Answer<Ts<PackedPuzzle>> {
-    let letters = read_text("the puzzle", letters)?;
-    to_js(&with_solver(|solver| PackedPuzzle::read(&letters, solver)).map_err(|error| js_error(&error))?)
+    let letters = read::<String>("the puzzle", letters)?;
+    to_js(&with_solver(|solver| PackedPuzzle::read(&letters, solver))?)
 }
 
 /// Judges a table that was reached from the position of a puzzle.
@@ -27,6 +27,6 @@ pub fn judge_solution_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
 ) -> Answer<Ts<PuzzleVerdict>> {
     let (best, par): (usize, usize) = (read("best", best)?, read("par", par)?);
-    let (position, table) = (read_text("position", position)?, read_text("table", table)?);
-    to_js(&judge_solution(&position, best, par, &table).map_err(|error| js_error(&error))?)
+    let (position, table) = (read::<String>("position", position)?, read::<String>("table", table)?);
+    to_js(&judge_solution(&position, best, par, &table)?)
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
 use super::convert::{read, to_js};
-use super::error::{Answer, js_error};
+use super::error::Answer;
 use crate::learn::review::Review;
 use crate::play::error::Error;
 use crate::view::{Found, ReviewOptions, ReviewResult};
@@ -18,8 +18,8 @@ use crate::view::{Found, ReviewOptions, ReviewResult};
 pub struct JsReview(RefCell<Option<Review>>);
 
 /// The error for a review that a panic has ended.
-fn failed() -> JsValue {
-    js_error(&Error::input("this review has failed; start a new one"))
+fn failed() -> Error {
+    Error::input("this review has failed; start a new one")
 }
 
 #[wasm_bindgen(js_class = Review)]
@@ -27,7 +27,7 @@ impl JsReview {
     /// Continues the review for about `units` units of about 30 ns, and returns whether every turn is judged. The size of
     /// the slices does not affect the result.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] units: JsValue) -> Answer<bool> {
-        let units: u32 = read("advance", units)?;
+        let units: u32 = read("advance: units", units)?;
         // The review lies outside of the cell while it works, so that a panic leaves the cell empty and usable.
         let mut review = self.0.take().ok_or_else(failed)?;
         let is_done = review.advance(units.into());
@@ -58,8 +58,7 @@ impl JsGame {
     /// The number of cards that a seat laid in its finished turns, and the maximum number that it could have laid. The
     /// turns are those of the current deal, or of all deals once the game is over.
     pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
-        let seat = self.read_seat(seat)?;
-        to_js(&self.game().found(seat).map_err(|error| js_error(&error))?)
+        to_js(&self.game().found(read("found: seat", seat)?)?)
     }
 
     /// Starts to review the finished turns of a seat: of the current deal, or of all deals once the game is over.
@@ -68,10 +67,9 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "ReviewOptions")] options: JsValue,
     ) -> Answer<JsReview> {
-        let seat = self.read_seat(seat)?;
+        let seat = read("reviewing: seat", seat)?;
         let options: Option<ReviewOptions> = read("reviewing", options)?;
-        let review =
-            options.unwrap_or_default().start_review(&self.game(), seat).map_err(|error| js_error(&error))?;
+        let review = options.unwrap_or_default().start_review(&self.game(), seat)?;
         Ok(JsReview(RefCell::new(Some(review))))
     }
 }

@@ -7,14 +7,14 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{level_of, read, read_text, rules_of, to_js};
-use super::error::{Answer, js_error};
+use super::convert::{level_of, read, rules_of, to_js};
+use super::error::Answer;
 use crate::bot::style::{Computer, Style};
 use crate::bot::{Decision, Thinking};
 use crate::cards::named::UnknownName;
 use crate::play::error::Error;
 use crate::solver::{Ask, Solver};
-use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
+use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Work, can_complete, solve};
 
 /// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
@@ -46,15 +46,15 @@ impl JsThinking {
     /// Continues for about `work` units of about 30 ns, and returns whether the decision is made. The size of the
     /// slices does not affect the decision.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] work: JsValue) -> Answer<bool> {
-        let work: u32 = read("advance", work)?;
+        let work: u32 = read("advance: work", work)?;
         Ok(self.change(|thinking| thinking.advance(work.into())).unwrap_or(true))
     }
 
     /// Replaces the budget. The work done so far counts towards the new budget.
     #[wasm_bindgen(js_name = setBudget)]
     pub fn set_budget(&self, #[wasm_bindgen(unchecked_param_type = "number")] budget: JsValue) -> Answer<()> {
-        let Units(budget) = read("setBudget", budget)?;
-        self.change(|thinking| thinking.set_budget(budget.unwrap_or(u32::MAX)));
+        let budget = move_budget_of("setBudget: budget", budget)?;
+        self.change(|thinking| thinking.set_budget(budget));
         Ok(())
     }
 
@@ -92,7 +92,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Solvable>> {
-        let budget = budget_of("solvable", budget)?;
+        let budget = budget_of("solvable: budget", budget)?;
         to_js(&self.game().solvable_within(budget))
     }
 
@@ -103,7 +103,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
-        to_js(&Hint::from(self.game().hint_within(budget_of("hint", budget)?)))
+        to_js(&Hint::from(self.game().hint_within(budget_of("hint: budget", budget)?)))
     }
 
     /// Lets a computer player play and end the current turn. `budget` limits the work, in units of about 30 ns; the default
@@ -116,8 +116,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "Style")] style: JsValue,
     ) -> Answer<Ts<BotResult>> {
         let computer = computer_of(level, style)?;
-        let budget = move_budget_of("botTurn", budget)?;
-        let played = self.change(|game| game.bot_turn(computer, budget));
+        let budget = move_budget_of("botTurn: budget", budget)?;
+        let played = self.change(|game| game.bot_turn(computer, Some(budget)));
         to_js(&BotResult::new(&self.game(), played))
     }
 
@@ -130,8 +130,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "Style")] style: JsValue,
     ) -> Answer<Option<JsThinking>> {
         let computer = computer_of(level, style)?;
-        let budget = move_budget_of("thinking", budget)?;
-        Ok(self.game().thinking(computer, budget).ok().map(JsThinking::of))
+        let budget = move_budget_of("thinking: budget", budget)?;
+        Ok(self.game().thinking(computer, Some(budget)).ok().map(JsThinking::of))
     }
 
     /// Plays and ends the turn as decided. An unfinished decision is completed first. A decision can be played only once.
@@ -144,8 +144,8 @@ impl JsGame {
 }
 
 /// The error for a second use of a decision.
-fn already_played() -> JsValue {
-    js_error(&Error::input("this decision has already been played"))
+fn already_played() -> Error {
+    Error::input("this decision has already been played")
 }
 
 /// The computer player with this level and style. The default style is `generous`.
@@ -154,8 +154,8 @@ fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
     if style.is_undefined() {
         return Ok(level.into());
     }
-    let unknown = |name: UnknownName| js_error(&Error::input(format!("style: {name}")));
-    let style: Style = read_text("style", style)?.parse().map_err(unknown)?;
+    let unknown = |name: UnknownName| Error::input(format!("style: {name}"));
+    let style: Style = read::<String>("style", style)?.parse().map_err(unknown)?;
     Ok(Computer { level, style })
 }
 
@@ -166,9 +166,9 @@ pub fn solve_js(
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
 ) -> Answer<Ts<SolveAnswer>> {
     let options: Option<SolveOptions> = read("solve", options)?;
-    let position = read_text("position", position)?;
+    let position = read::<String>("position", position)?;
     let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));
-    to_js(&answer.map_err(|error| js_error(&error))?)
+    to_js(&answer?)
 }
 
 /// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
@@ -180,10 +180,10 @@ pub fn can_complete_js(
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
 ) -> Answer<Ts<Solvable>> {
-    let (rules, budget) = (rules_of(rules)?, budget_of("canComplete", budget)?);
-    let position = read_text("position", position)?;
+    let (rules, budget) = (rules_of(rules)?, budget_of("canComplete: budget", budget)?);
+    let position = read::<String>("position", position)?;
     let answer = with_solver(|solver| can_complete(solver, &position, &rules, budget));
-    to_js(&answer.map_err(|error| js_error(&error))?)
+    to_js(&answer?)
 }
 
 thread_local! {
@@ -200,12 +200,10 @@ pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
 
 /// The budget of a call to the solver; `None` is no limit.
 fn budget_of(what: &str, budget: JsValue) -> Answer<Option<u32>> {
-    let budget: Option<Units> = read(what, budget)?;
-    Ok(budget.map_or(Some(Ask::BUDGET), |Units(units)| units))
+    Ok(read::<Work>(what, budget)?.limit(Ask::BUDGET))
 }
 
-/// The budget of a computer's turn; `None` is the default.
-fn move_budget_of(what: &str, budget: JsValue) -> Answer<Option<u32>> {
-    let budget: Option<Units> = read(what, budget)?;
-    Ok(budget.map(|Units(units)| units.unwrap_or(u32::MAX)))
+/// The budget of a computer's turn.
+fn move_budget_of(what: &str, budget: JsValue) -> Answer<u32> {
+    Ok(read::<Work>(what, budget)?.limit(Thinking::BUDGET).unwrap_or(u32::MAX))
 }

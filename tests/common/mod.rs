@@ -7,7 +7,7 @@ use machiavelli::{
     Answer, Arrangement, Card, CommandEffect, CommandError, FaceCounts, Flaw, Game, Layout, Meld,
     Observation, Opponent, Refused, Rules, Seed, judge,
     notation::{Faces, Position},
-    view::{View, ViewInput},
+    view::View,
 };
 
 /// The folder of the repository. The tests run in the folder of their package, `tests/laws`.
@@ -126,7 +126,7 @@ pub fn view(game: &Game) -> View {
 }
 
 /// The view as it is read after it was sent.
-pub fn sent(view: &View) -> ViewInput {
+pub fn sent(view: &View) -> machiavelli::Value {
     let plain = serde_json::to_value(view).expect("plain data");
     serde_json::from_value(plain).expect("the members of a view")
 }

@@ -1,9 +1,7 @@
 //! Small random positions under random rules. Few ranks and suits are used, so that the cards form melds; tables
 //! are made of melds, some of them broken.
 
-use std::collections::BTreeMap;
-
-use machiavelli::{Face, FaceCounts, Layout, OptionValue, Rank, Rules, RulesInput, Suit, notation::Position};
+use machiavelli::{Face, FaceCounts, Layout, Rank, Rules, RulesInput, Suit, Value, notation::Position};
 use rand::{Rng, RngExt};
 
 #[derive(Debug)]
@@ -18,25 +16,25 @@ fn chance(rng: &mut impl Rng, percent: u32) -> bool {
 }
 
 fn rules(rng: &mut impl Rng, is_limited: bool) -> Rules {
-    let mut options = BTreeMap::new();
-    let mut set = |name: &str, value| options.insert(name.to_owned(), value);
+    let mut options = Vec::new();
+    let mut set = |name: &str, value| options.push((name.to_owned(), value));
     let ace = ["low", "low-or-high", "both-ends"][rng.random_range(0..3)];
-    set("ace", OptionValue::Text(ace.to_owned()));
-    set("packs", OptionValue::Number([2, 2, 2, 3, 4][rng.random_range(0..5)].into()));
+    set("ace", Value::Text(ace.to_owned()));
+    set("packs", Value::Number([2, 2, 2, 3, 4][rng.random_range(0..5)].into()));
     if chance(rng, 50) {
-        set("jokers", OptionValue::Number(rng.random_range(1..=4).into()));
+        set("jokers", Value::Number(rng.random_range(1..=4).into()));
     }
     if chance(rng, 25) || is_limited {
         let most = if is_limited { 3 } else { 5 };
-        set("maxNewCards", OptionValue::Number(rng.random_range(1..=most).into()));
+        set("maxNewCards", Value::Number(rng.random_range(1..=most).into()));
     }
     if chance(rng, 25) {
-        set("openingPoints", OptionValue::Number(rng.random_range(1..=60).into()));
+        set("openingPoints", Value::Number(rng.random_range(1..=60).into()));
         let scope = ["turn", "meld"][rng.random_range(0..2)];
-        set("openingScope", OptionValue::Text(scope.to_owned()));
+        set("openingScope", Value::Text(scope.to_owned()));
     }
     if chance(rng, 25) || is_limited {
-        set("helpingCards", OptionValue::Number(4.into()));
+        set("helpingCards", Value::Number(4.into()));
     }
     Rules::resolve(&RulesInput::Options(options)).expect("the options do not contradict each other")
 }

@@ -66,7 +66,7 @@ impl Game {
             return Err(Error::input(message));
         }
         if arrangement.first >= seats {
-            return Err(Error::NoSuchSeat { seat: arrangement.first.to_string(), seats });
+            return Err(Error::NoSuchSeat { seat: arrangement.first, seats });
         }
         if !arrangement.opened.is_empty() && arrangement.opened.len() != seats {
             return Err(Error::input(format!("opened takes one boolean for each of the {seats} seats")));

@@ -188,7 +188,7 @@ impl Game {
 
     pub(crate) fn check_seat(&self, seat: usize) -> Result<(), Error> {
         let known = seat < self.seats();
-        known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
+        known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat, seats: self.seats() })
     }
 
     /// Checks that the cards are in the packs of these rules.

@@ -1,11 +1,10 @@
 //! The target of moved cards.
 
-use core::fmt;
-
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
 use crate::cards::layout::GroupId;
+use crate::rules::Value;
 
 /// Where cards are moved to. As data, it is `"off"`, `"new"` or the id of a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,29 +30,14 @@ impl Serialize for Onto {
 
 impl<'de> Deserialize<'de> for Onto {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-
-        impl Visitor<'_> for Reader {
-            type Value = Onto;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("\"off\", \"new\" or the id of a group")
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<Onto, E> {
-                match text {
-                    "off" => Ok(Onto::Off),
-                    "new" => Ok(Onto::New),
-                    _ => Err(E::invalid_value(serde::de::Unexpected::Str(text), &self)),
-                }
-            }
-
-            fn visit_u64<E: Error>(self, id: u64) -> Result<Onto, E> {
-                // No group has the largest id, so it can stand for ids that are too large.
-                Ok(Onto::Group(GroupId(u32::try_from(id).unwrap_or(u32::MAX))))
-            }
+        let value = Value::deserialize(deserializer)?;
+        match &value {
+            Value::Text(text) if text == "off" => Ok(Self::Off),
+            Value::Text(text) if text == "new" => Ok(Self::New),
+            id => match id.whole_number() {
+                Some(id) => Ok(Self::Group(GroupId(id))),
+                None => Err(id.unexpected("\"off\", \"new\" or the id of a group")),
+            },
         }
-
-        deserializer.deserialize_any(Reader)
     }
 }

@@ -1,12 +1,12 @@
 //! The cards that a view names, and the cards that it hides.
 
-use super::bad_view;
+use serde::de::Error as _;
+
+use super::Read;
 use crate::cards::card::Card;
 use crate::cards::notation::Cards;
-use crate::play::error::Error;
 use crate::play::turn::{Group, GroupId};
-use crate::rules::Rules;
-use crate::view::data::Data;
+use crate::rules::{Rules, Value, ValueError};
 
 /// The largest accepted `nextGroup` of a view. No game has that many groups, and enough ids are left for drafts.
 const MAX_NEXT_GROUP: u32 = u32::MAX / 2;
@@ -22,45 +22,50 @@ pub(super) struct KnownCards {
     pub(super) hidden: Vec<Card>,
 }
 
-fn take_from_hidden(hidden: &mut Vec<Card>, ids: &[u32]) -> Result<Vec<Card>, Error> {
-    let take = |&id: &u32| {
-        let card = Card::from_id(id).ok_or(Error::UnknownCard { id })?;
-        let index = hidden.iter().position(|other| *other == card);
+/// Takes the cards of a list from the hidden cards.
+fn take_from_hidden(hidden: &mut Vec<Card>, cards: &Value) -> Read<Vec<Card>> {
+    cards.read_each(|card| {
+        let id: u32 = card.get("id")?;
+        let index = hidden.iter().position(|card| card.id() == id);
         let index = index.ok_or_else(|| {
-            bad_view(format!("card {id} is in two places, or not in the packs of the rules"))
+            ValueError::custom(format_args!("card {id} is in two places, or not in the packs of the rules"))
         })?;
         Ok(hidden.remove(index))
-    };
-    ids.iter().map(take).collect()
+    })
 }
 
 impl KnownCards {
-    pub(super) fn of(view: &Data, rules: &Rules) -> Result<Self, Error> {
+    pub(super) fn read(view: &Value, rules: &Rules) -> Read<Self> {
         let mut hidden = Card::all(rules.packs, rules.jokers);
-        let next_group = view.number("nextGroup")?;
+        let next_group: u32 = view.get("nextGroup")?;
         if next_group > MAX_NEXT_GROUP {
-            return Err(bad_view(format!("its next group has an id above {MAX_NEXT_GROUP}")));
+            return Err(ValueError::custom("the next group has too large an id"));
         }
         let mut groups: Vec<Group> = Vec::new();
-        for group in view.list("groups")? {
-            let id = GroupId(group.number("id")?);
-            let cards = take_from_hidden(&mut hidden, &group.ids("cards")?)?;
+        view.read_list("groups", |group| {
+            let id = GroupId(group.get("id")?);
+            let cards = group.read("cards", |cards| take_from_hidden(&mut hidden, cards))?;
             if cards.is_empty() || id.0 >= next_group || groups.iter().any(|group| group.id == id) {
-                return Err(bad_view(format!("group {id} is empty, or another group has its id")));
+                return Err(ValueError::custom(format_args!(
+                    "group {id} is empty, or another group has its id"
+                )));
             }
             groups.push(Group { id, cards: Cards(cards) });
-        }
-        let helping = take_from_hidden(&mut hidden, &view.ids("helping")?)?;
-        let hand = view.ids("hand")?;
-        let Some(result) = view.optional("result") else {
-            let own_hand = take_from_hidden(&mut hidden, &hand)?;
-            return Ok(Self { own_hand, helping, groups, hands: None, hidden });
+            Ok(())
+        })?;
+        let helping = view.read("helping", |cards| take_from_hidden(&mut hidden, cards))?;
+        let hands = view.read_optional("result", |result| {
+            result.read_list("hands", |hand| hand.read("cards", |cards| take_from_hidden(&mut hidden, cards)))
+        })?;
+        let own_hand = match &hands {
+            None => view.read("hand", |cards| take_from_hidden(&mut hidden, cards))?,
+            Some(hands) => {
+                let ids = view.read_list("hand", |card| card.get::<u32>("id"))?;
+                let card = |id| hands.iter().flatten().find(|card| card.id() == id).copied();
+                ids.into_iter().filter_map(card).collect()
+            }
         };
-        let hands =
-            result.list("hands")?.iter().map(|hand| take_from_hidden(&mut hidden, &hand.ids("cards")?));
-        let hands = hands.collect::<Result<Vec<_>, _>>()?;
-        let own_hand = hand.iter().filter_map(|&id| Card::from_id(id)).collect();
-        Ok(Self { own_hand, helping, groups, hands: Some(hands), hidden })
+        Ok(Self { own_hand, helping, groups, hands, hidden })
     }
 
     /// Every hand, the stock, and the cards that are not in the game. The viewer does not see which hidden card is
@@ -71,7 +76,7 @@ impl KnownCards {
         viewer: Option<usize>,
         sizes: &[usize],
         stock: usize,
-    ) -> Result<(Vec<Vec<Card>>, Vec<Card>, Vec<Card>), Error> {
+    ) -> Read<(Vec<Vec<Card>>, Vec<Card>, Vec<Card>)> {
         let mut hidden = self.hidden.iter().copied();
         let mut hands: Vec<Vec<Card>> = match &self.hands {
             Some(hands) => hands.clone(),
@@ -86,18 +91,18 @@ impl KnownCards {
                 .collect(),
         };
         if !hands.iter().map(Vec::len).eq(sizes.iter().copied()) {
-            return Err(bad_view("the hands and the seats have different numbers of cards"));
+            return Err(ValueError::custom("the hands and the seats have different numbers of cards"));
         }
         let hand = viewer.map_or(&[][..], |seat| &hands[seat]);
         if self.own_hand.len() != hand.len() || self.own_hand.iter().any(|card| !hand.contains(card)) {
-            return Err(bad_view("the viewer's hand differs from the hand of its seat"));
+            return Err(ValueError::custom("the viewer's hand differs from the hand of its seat"));
         }
         if let Some(seat) = viewer {
             hands[seat].clone_from(&self.own_hand);
         }
         let stock_cards: Vec<Card> = hidden.by_ref().take(stock).collect();
         if stock_cards.len() != stock {
-            return Err(bad_view("the packs of the rules do not have that many cards"));
+            return Err(ValueError::custom("the packs of the rules do not have that many cards"));
         }
         Ok((hands, stock_cards, hidden.collect()))
     }

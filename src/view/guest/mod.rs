@@ -4,13 +4,9 @@ mod known_cards;
 
 use std::sync::Arc;
 
-use serde::Deserialize;
-use serde::de::Deserializer;
+use serde::de::{Deserialize, Error as _};
 
-use super::check::parse_argument;
-use super::data::Data;
 use crate::cards::card::Card;
-use crate::cards::named::{Named, UnknownName};
 use crate::cards::notation::{Cards, Faces};
 use crate::cards::order;
 use crate::play::deal::{Beginning, Cut, left_of};
@@ -22,86 +18,77 @@ use crate::play::move_steps::{Step, Transfer};
 use crate::play::rng::Seed;
 use crate::play::scoring::DealEnd;
 use crate::play::turn::{Board, Group, GroupId, Turn, faces};
-use crate::rules::Rules;
+use crate::rules::{Rules, RulesInput, Value, ValueError};
 use known_cards::KnownCards;
 
-/// A [`View`](super::View) as plain data, for [`Game::from_view`]. Deserialize it from a serialized view.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ViewInput(Data);
-
-impl<'de> Deserialize<'de> for ViewInput {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Data::deserialize(deserializer).map(Self)
-    }
-}
+type Read<T> = Result<T, ValueError>;
 
 #[cold]
-fn bad_view(message: impl Into<String>) -> Error {
-    Error::BadView { message: message.into() }
+fn bad_view(error: &ValueError) -> Error {
+    Error::BadView { message: error.to_string() }
 }
 
 impl Game {
-    /// Makes a game from a view at the start of a turn. The view of the new game for the same seat is equal to the given
-    /// view. In the seat's turn, commands, hints and previews give the same answers as in the original game. Arbitrary
-    /// hidden cards stand in for the other hands and the stock, so commands that end a turn or a deal are refused with
-    /// [`Flaw::HandsHidden`](crate::play::refusal::Flaw::HandsHidden). [`Game::at`] goes back to the end of the seat's last turn
-    /// and no further, because it is unknown which cards the seat drew in that turn.
+    /// Makes a game from a [`View`](crate::view::View) at the start of a turn, as plain data. The view of the new game for the
+    /// same seat is equal to the given view. In the seat's turn, commands, hints and previews give the same answers as in
+    /// the original game. Arbitrary hidden cards stand in for the other hands and the stock, so commands that end a turn
+    /// or a deal are refused with [`Flaw::HandsHidden`](crate::Flaw::HandsHidden). [`Game::at`] goes back to the end of
+    /// the seat's last turn and no further, because it is unknown which cards the seat drew in that turn.
     ///
     /// # Errors
     ///
-    /// [`Error::BadView`]: the view contradicts itself, or it shows a turn whose draft differs from the start of the
-    /// turn. [`Error::Rules`], [`Error::UnknownCard`] or [`Error::BadText`]: the view contains impossible rules, cards or
-    /// text.
-    pub fn from_view(ViewInput(view): &ViewInput) -> Result<Self, Error> {
-        let rules = Rules::resolve(&view.rules("rules")?)?;
+    /// [`Error::BadView`]: the view contradicts itself or the rules, a member is missing or has another type, or it shows a
+    /// turn whose draft differs from the start of the turn.
+    pub fn from_view(view: &Value) -> Result<Self, Error> {
+        Self::read_view(view).map_err(|error| bad_view(&error))
+    }
+
+    fn read_view(view: &Value) -> Read<Self> {
+        let rules = view.read("rules", |rules| {
+            if *rules == Value::Null {
+                return Err(rules.unexpected("the rules"));
+            }
+            Rules::resolve(&RulesInput::deserialize(rules)?).map_err(ValueError::custom)
+        })?;
         let mut game = Self::without_history(view, rules)?;
         let seats = game.seats();
         let deal = &mut game.deal;
-        let turn = |event| {
-            let event = read_event(event, seats)?;
-            Ok(FinishedTurn { before: None, moves: Vec::new(), event }.into())
-        };
-        deal.turns = Arc::new(view.list("history")?.iter().map(turn).collect::<Result<_, Error>>()?);
-        if let Some(result) = view.optional("result") {
-            let winners = result.numbers("winners")?.into_iter().map(|winner| winner as usize);
-            let end = DealEnd { reason: named_value(result, "reason")?, winners: winners.collect() };
-            if end.winners.iter().any(|&winner| winner >= seats) {
-                return Err(bad_view(format!("a winner is not among the {seats} seats")));
-            }
-            deal.end = Some(end);
-        }
+        let turns = view.read_list("history", |event| {
+            Ok(FinishedTurn { before: None, moves: Vec::new(), event: read_event(event, seats)? }.into())
+        });
+        deal.turns = Arc::new(turns?);
+        deal.end = view.read_optional("result", |result| read_end(result, seats))?;
         Ok(game)
     }
 
     /// The game that a view shows, without the history and the result of the view.
-    fn without_history(view: &Data, rules: Rules) -> Result<Self, Error> {
-        let public_seats = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
+    fn without_history(view: &Value, rules: Rules) -> Read<Self> {
+        let public_seats = view.read_list("seats", PublicSeat::read)?;
         let seats = public_seats.len();
-        rules.check_player_count(seats)?;
-        let viewer = view.optional("seat").map(|_| view.size("seat")).transpose()?;
-        let to_move = view.size("seatToMove")?;
-        let (deal_number, turn_number) = (view.number("deal")?, view.number("turn")?);
-        if view.flag("touched")? {
-            return Err(bad_view("its turn has been drafted already; use a view of the start of a turn"));
-        }
-        if viewer.into_iter().chain([to_move]).any(|seat| seat >= seats) {
-            return Err(bad_view(format!("there are only {seats} seats")));
+        rules.check_player_count(seats).map_err(ValueError::custom)?;
+        let viewer = view.read_optional("seat", |seat| read_seat(seat, seats))?;
+        let to_move = view.read("seatToMove", |seat| read_seat(seat, seats))?;
+        let (deal_number, turn_number) = (view.get("deal")?, view.get("turn")?);
+        if view.get("touched")? {
+            return Err(ValueError::custom(
+                "its turn has been drafted already; use a view of the start of a turn",
+            ));
         }
         if deal_number == 0 || turn_number == 0 {
-            return Err(bad_view("deals and turns count from 1"));
+            return Err(ValueError::custom("deals and turns count from 1"));
         }
-        let known = KnownCards::of(view, &rules)?;
+        let known = KnownCards::read(view, &rules)?;
         let sizes: Vec<usize> = public_seats.iter().map(|seat| seat.cards).collect();
         let (hands, stock, unused_cards) =
-            known.hands_stock_and_unused_cards(viewer, &sizes, view.size("stock")?)?;
+            known.hands_stock_and_unused_cards(viewer, &sizes, view.get("stock")?)?;
         let KnownCards { helping, groups, .. } = known;
         let start = Board {
             groups,
             hand: hands[to_move].clone(),
             helping,
-            next_group: GroupId(view.number("nextGroup")?),
+            next_group: GroupId(view.get("nextGroup")?),
         };
-        let beginning = read_beginning(view.member("beginning")?, seats)?;
+        let beginning = view.read("beginning", |beginning| read_beginning(beginning, seats))?;
         let state = DealState {
             opened: public_seats.iter().map(|seat| seat.opened).collect(),
             hands,
@@ -114,9 +101,9 @@ impl Game {
         };
         let deal = PlayedDeal::with_state(deal_number, beginning, state);
         let names: Vec<String> = public_seats.iter().map(|seat| seat.name.clone()).collect();
-        Self::check_names(&names).map_err(|error| bad_view(error.to_string()))?;
+        Self::check_names(&names).map_err(ValueError::custom)?;
         // Nothing is dealt or drawn, so no seed is needed.
-        let mut game = Self::begin(rules, names, Seed::new("unknown")?, deal);
+        let mut game = Self::begin(rules, names, Seed::new("unknown").map_err(ValueError::custom)?, deal);
         game.levels = public_seats.iter().map(|seat| seat.level).collect();
         game.viewer = Some(Viewer(viewer));
         Ok(game)
@@ -128,7 +115,7 @@ impl Game {
     /// # Errors
     ///
     /// The errors of [`Game::from_view`], or [`Error::BadSave`]: the text is damaged or belongs to another turn.
-    pub fn from_view_and_draft(view: &ViewInput, draft: &str) -> Result<Self, Error> {
+    pub fn from_view_and_draft(view: &Value, draft: &str) -> Result<Self, Error> {
         let mut game = Self::from_view(view)?;
         game.load_draft(draft)?;
         Ok(game)
@@ -175,8 +162,9 @@ impl Game {
             !past_board.is_on_table(*card) && !helping.contains(card) && !own_hand.contains(card)
         });
         let known = KnownCards { own_hand, helping, groups: past_board.groups, hands: None, hidden };
-        let (hands, stock, unused_cards) =
-            known.hands_stock_and_unused_cards(viewer, &sizes, now.stock.len() + drew(later))?;
+        let (hands, stock, unused_cards) = known
+            .hands_stock_and_unused_cards(viewer, &sizes, now.stock.len() + drew(later))
+            .map_err(|error| bad_view(&error))?;
         let to_move = earlier.last().map_or(deal.beginning.first, |event| left_of(event.seat, hands.len()));
         let opened = |seat| {
             let plays = |events: &[&TurnEvent]| {
@@ -255,10 +243,6 @@ impl Board {
     }
 }
 
-fn named_value<T: Named>(data: &Data, name: &str) -> Result<T, Error> {
-    data.text(name)?.parse().map_err(|unknown: UnknownName| bad_view(format!("{name}: {unknown}")))
-}
-
 struct PublicSeat {
     name: String,
     cards: usize,
@@ -268,69 +252,66 @@ struct PublicSeat {
 }
 
 impl PublicSeat {
-    fn of(seat: &Data) -> Result<Self, Error> {
-        let level = seat.optional("level").map(|_| named_value(seat, "level"));
+    fn read(seat: &Value) -> Read<Self> {
         Ok(Self {
-            name: seat.text("name")?.to_owned(),
-            cards: seat.size("cards")?,
-            opened: seat.flag("opened")?,
-            total: seat.number("total")?,
-            level: level.transpose()?,
+            name: seat.get("name")?,
+            cards: seat.get("cards")?,
+            opened: seat.get("opened")?,
+            total: seat.get("total")?,
+            level: seat.read_optional("level", Value::parse)?,
         })
     }
 }
 
-fn read_beginning(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
-    let seat_of = |data: &Data, name: &str| {
-        data.size(name).and_then(|seat| {
-            if seat < seats { Ok(seat) } else { Err(bad_view(format!("there are only {seats} seats"))) }
-        })
+fn read_seat(value: &Value, seats: usize) -> Read<usize> {
+    let seat = u32::deserialize(value)? as usize;
+    if seat < seats { Ok(seat) } else { Err(ValueError::custom(format_args!("there is no seat {seat}"))) }
+}
+
+fn read_beginning(beginning: &Value, seats: usize) -> Read<Beginning> {
+    let cut = |cut: &Value| {
+        // The view does not say which copy of the card was drawn.
+        let card = Card::first_of(cut.read("face", Value::parse)?);
+        Ok(Cut { seat: cut.read("seat", |seat| read_seat(seat, seats))?, card })
     };
-    let mut cuts = Vec::new();
-    for round in beginning.list("cuts")? {
-        let mut cuts_of_round = Vec::new();
-        for data in round.as_list("cuts")? {
-            // The view does not say which copy of the card was drawn.
-            let face = parse_argument("the card of a cut", data.text("face")?)?;
-            cuts_of_round.push(Cut { seat: seat_of(data, "seat")?, card: Card::first_of(face) });
-        }
-        cuts.push(cuts_of_round);
-    }
-    let dealer = beginning.optional("dealer").map(|_| seat_of(beginning, "dealer")).transpose()?;
-    Ok(Beginning { first: seat_of(beginning, "first")?, dealer, cuts })
-}
-
-fn read_event(event: &Data, seats: usize) -> Result<TurnEvent, Error> {
-    let (seat, turn) = (event.size("seat")?, event.number("turn")?);
-    if seat >= seats {
-        return Err(bad_view(format!("turn {turn} of its history contradicts itself")));
-    }
-    let cards = |name| event.member(name)?.cards("ids").map(Cards);
-    let meld = |meld: &Data| Ok(Group { id: GroupId(meld.number("id")?), cards: Cards(meld.cards("ids")?) });
-    Ok(TurnEvent {
-        seat,
-        deal: event.number("deal")?,
-        turn,
-        kind: named_value(event, "kind")?,
-        laid: cards("laid")?,
-        helping: cards("helping")?,
-        drew: event.size("drew")?,
-        melds: event.list("melds")?.iter().map(meld).collect::<Result<_, Error>>()?,
-        broken: event.size("broken")?,
-        swapped: cards("swapped")?,
-        steps: event.list("steps")?.iter().map(read_step).collect::<Result<_, _>>()?,
+    Ok(Beginning {
+        first: beginning.read("first", |seat| read_seat(seat, seats))?,
+        dealer: beginning.read_optional("dealer", |seat| read_seat(seat, seats))?,
+        cuts: beginning.read_list("cuts", |round| round.read_each(cut))?,
     })
 }
 
-fn read_step(step: &Data) -> Result<Step, Error> {
-    let cards = step.cards("ids")?;
-    let group = step.optional("group").map(|_| step.number("group")).transpose()?.map(GroupId);
+fn read_end(result: &Value, seats: usize) -> Read<DealEnd> {
+    let winners = result.read_list("winners", |winner| read_seat(winner, seats))?;
+    Ok(DealEnd { reason: result.read("reason", Value::parse)?, winners })
+}
+
+fn read_event(event: &Value, seats: usize) -> Read<TurnEvent> {
+    let cards = |name| event.read(name, |cards| cards.get("ids").map(Cards));
+    let meld = |meld: &Value| Ok(Group { id: meld.get("id")?, cards: Cards(meld.get("ids")?) });
+    Ok(TurnEvent {
+        seat: event.read("seat", |seat| read_seat(seat, seats))?,
+        deal: event.get("deal")?,
+        turn: event.get("turn")?,
+        kind: event.read("kind", Value::parse)?,
+        laid: cards("laid")?,
+        helping: cards("helping")?,
+        drew: event.get("drew")?,
+        melds: event.read_list("melds", meld)?,
+        broken: event.get("broken")?,
+        swapped: cards("swapped")?,
+        steps: event.read_list("steps", read_step)?,
+    })
+}
+
+fn read_step(step: &Value) -> Read<Step> {
+    let transfer = Transfer::deserialize(step)?;
     Ok(Step {
-        kind: named_value(step, "kind")?,
-        cards: Faces(faces(&cards)),
-        transfer: Transfer { cards, onto: step.onto("onto")?, group },
-        from: parse_argument("a step of the view", step.text("from")?)?,
-        to: parse_argument("a step of the view", step.text("to")?)?,
-        result: parse_argument("a step of the view", step.text("result")?)?,
+        kind: step.read("kind", Value::parse)?,
+        cards: Faces(faces(&transfer.cards)),
+        transfer,
+        from: step.read("from", Value::parse)?,
+        to: step.read("to", Value::parse)?,
+        result: step.read("result", Value::parse)?,
     })
 }
