@@ -77,12 +77,12 @@ impl Totals {
     fn add(&mut self, review: &Review) {
         self.games += 1.0;
         self.turns += review.total() as f64;
-        self.laid += review.found().laid as f64;
-        self.best += review.found().best as f64;
-        self.index += review.index();
-        self.playable += review.luck().playable as f64;
-        self.expected += review.luck().expected;
-        for turn in review.turns() {
+        self.laid += review.result().found.laid as f64;
+        self.best += review.result().found.best as f64;
+        self.index += review.result().index;
+        self.playable += review.result().luck.playable as f64;
+        self.expected += review.result().luck.expected;
+        for turn in &review.result().turns {
             if let Some(mark) = turn.mark {
                 self.marks[mark as usize] += 1.0;
             }

@@ -24,7 +24,7 @@ struct Request {
     #[serde(default)]
     position: String,
     rules: Option<RulesInput>,
-    objective: Option<String>,
+    objective: Option<Objective>,
     opened: Option<bool>,
     alternatives: Option<usize>,
 }
@@ -38,7 +38,9 @@ impl Request {
             let mut value = || args.next().ok_or_else(|| format!("{arg} takes a value"));
             match arg.as_str() {
                 "--rules" => request.rules = Some(rules_input(&value()?)?),
-                "--objective" => request.objective = Some(value()?),
+                "--objective" => {
+                    request.objective = Some(value()?.parse().map_err(|error| format!("{error}"))?);
+                }
                 "--alternatives" => {
                     let number = value()?;
                     let number = number.parse().map_err(|_| format!("{number} is not a number"))?;
@@ -62,7 +64,7 @@ impl Request {
         Ok(Self {
             position: given.position,
             rules: given.rules.or_else(|| defaults.rules.clone()),
-            objective: given.objective.or_else(|| defaults.objective.clone()),
+            objective: given.objective.or(defaults.objective),
             opened: given.opened.or(defaults.opened),
             alternatives: given.alternatives.or(defaults.alternatives),
         })
@@ -72,14 +74,8 @@ impl Request {
         let position: Position = self.position.parse().map_err(|error: NotationError| error.to_string())?;
         let rules =
             Rules::resolve(&self.rules.clone().unwrap_or_default()).map_err(|error| error.to_string())?;
-        let objective = match self.objective.as_deref() {
-            None | Some("cards") => Objective::Cards,
-            Some("points") => Objective::Points,
-            Some("out") => Objective::Out,
-            Some(other) => return Err(format!("objective takes cards, points or out, not {other}")),
-        };
         let ask = Ask {
-            objective,
+            objective: self.objective.unwrap_or_default(),
             opened: self.opened.unwrap_or(true),
             alternatives: self.alternatives.unwrap_or(0),
             ..Ask::default()
@@ -109,7 +105,7 @@ fn to_json(answer: &Answer) -> Value {
         "alternatives": answer.alternatives.iter().map(alternative_to_json).collect::<Vec<_>>(),
     });
     if let Some(reason) = answer.reason {
-        value["reason"] = reason.code().into();
+        value["reason"] = reason.name().into();
     }
     value
 }

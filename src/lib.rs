@@ -101,7 +101,7 @@ pub use cards::named::UnknownName;
 pub use cards::notation::{self, Cards, Expected, Faces, NotationError, Position};
 pub use learn::found::{Found, FoundTurn};
 pub use learn::hint::{Hint, Solvable};
-pub use learn::review::{BetterPlay, Effort, Luck, Mark, Review, ReviewTurn};
+pub use learn::review::{BetterPlay, Effort, Luck, Mark, Review, ReviewResult, ReviewTurn};
 pub use learn::technique::{Technique, techniques};
 pub use learn::{link, puzzle};
 pub use play::deal::{Beginning, Cut, Deal, first_player_and_pack};
@@ -123,4 +123,4 @@ pub use rules::{
     Ace, FirstPlayer, OpeningScope, OptionInfo, Options, Preset, Rules, RulesError, RulesFlaw, RulesInput,
     Scoring, StockOut, Ties, Undo, Value, ValueError, rule_options,
 };
-pub use solver::{Alternative, Answer, Ask, Completion, Objective, Reason, Solver, solve};
+pub use solver::{Alternative, Answer, Ask, Completion, Objective, SolveReason, Solver, solve};

@@ -51,7 +51,7 @@ fn hidden_cards_change_no_view_guest_turn_or_judgement() {
             game.draw().expect("a card");
             let mut review = game.reviewing(0, Effort { deals: 8, budget: 100_000 }).expect("a seat");
             while !review.advance(50_000) {}
-            review.turns().to_vec()
+            review.result().turns.clone()
         });
     }
 }

@@ -54,7 +54,7 @@ fn possible_commands(game: &Game) -> Can {
         restore: tried(&|game| game.restore().is_ok()),
         draw: tried(&|game| game.draw().is_ok()),
         end_turn: tried(&|game| game.end_turn().is_ok()),
-        swap: tried(&|game| now.swaps.first().is_some_and(|swap| game.swap(swap.id, swap.joker).is_ok())),
+        swap: tried(&|game| now.swaps.first().is_some_and(|swap| game.swap(swap.card, swap.joker).is_ok())),
     }
 }
 
@@ -239,7 +239,7 @@ fn identical_cards_that_change_places_on_the_table_break_no_meld() {
     let mut game = arrange("bga", "5C 5D 5H | 5C 6C 7C / 8C 9D", &["AS 2H"]);
     let start = view(&game);
     let [set, run] = [0, 1].map(|group: usize| &start.groups[group]);
-    let five = |group: &GroupView| group.cards.iter().find(|card| card.face == "5C").unwrap().id;
+    let five = |group: &GroupView| group.cards.iter().find(|card| card.face.to_string() == "5C").unwrap().id;
     game.move_cards(&[five(set)], Onto::Group(run.id)).unwrap();
     game.move_cards(&[five(run)], Onto::Group(set.id)).unwrap();
     game.move_cards(&ids(&start, "8C"), Onto::Group(run.id)).unwrap();
@@ -298,7 +298,7 @@ fn a_position_has_no_more_helping_cards_than_its_rules() {
 fn a_table_card_that_an_equal_hand_card_replaced_stays_another_card() {
     let mut game = arrange("bga", "5C 5D 5H / 5H KS", &["AS 2H"]);
     let own = ids(&view(&game), "5H")[0];
-    let old = view(&game).groups[0].cards.iter().find(|card| card.face == "5H").unwrap().id;
+    let old = view(&game).groups[0].cards.iter().find(|card| card.face.to_string() == "5H").unwrap().id;
     game.move_cards(&[old], Onto::Off).unwrap();
     let group = view(&game).groups[0].id;
     game.move_cards(&[own], Onto::Group(group)).unwrap();

@@ -51,7 +51,7 @@ fn deal((text, players, seed, number): (&str, usize, &str, u32)) -> String {
     let (beginning, pack) = first_player_and_pack(&rules(text), players, &seeded, number)
         .expect("a number of players that the rules allow");
     let cuts: Vec<String> =
-        (beginning.cuts.iter().flatten()).map(|cut| format!("{}:{}", cut.seat, cut.card.id())).collect();
+        (beginning.cuts.iter().flatten()).map(|cut| format!("{}:{}", cut.seat, cut.face)).collect();
     let pack: Vec<String> = pack.iter().map(|card| card.id().to_string()).collect();
     let cuts = if cuts.is_empty() { "-".to_owned() } else { cuts.join(" ") };
     format!("{text}\t{players}\t{seed}\t{number}\t{}\t{cuts}\t{}", beginning.first, pack.join(" "))
@@ -72,11 +72,11 @@ fn played((text, level, seed): (&str, Level, &str), budget: u32, most: usize) ->
 fn review(game: &Game) -> String {
     let mut review = game.reviewing(0, EFFORT).expect("a seat");
     while !review.advance(10_000) {}
-    let luck = review.luck();
-    let turns = review.turns().iter().filter(|turn| turn.found.best > 0).map(turn_text);
+    let luck = review.result().luck;
+    let turns = review.result().turns.iter().filter(|turn| turn.found.best > 0).map(turn_text);
     format!(
         "{} {}/{}/{:.6}\t{}",
-        review.index(),
+        review.result().index,
         luck.draws,
         luck.playable,
         luck.expected,

@@ -25,8 +25,8 @@ fn the_size_of_the_slices_does_not_matter() {
     let game = finished_game("bga deal=7", "slices", [Level::Easy, Level::Medium]);
     let effort = Effort { deals: 8, budget: 100_000 };
     let [whole, sliced] = [u64::MAX, 700].map(|slice| reviewed(&game, 0, effort, slice));
-    assert_eq!(whole.turns(), sliced.turns());
-    assert_eq!((whole.index(), whole.luck()), (sliced.index(), sliced.luck()));
+    assert_eq!(whole.result().turns, sliced.result().turns);
+    assert_eq!((whole.result().index, whole.result().luck), (sliced.result().index, sliced.result().luck));
     let mut review = game.reviewing(0, effort).expect("a seat");
     let count = std::iter::from_fn(|| (!review.advance(20_000)).then_some(())).count();
     assert!(count > review.total() / 2, "{count}");
@@ -37,12 +37,15 @@ fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added(
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
     let mut review = game.reviewing(0, SMALL_EFFORT).expect("a seat");
-    assert_eq!((review.judged(), review.total(), review.turns()[0].mark), (0, 1, Some(Mark::MissedWin)));
+    assert_eq!(
+        (review.judged(), review.total(), review.result().turns[0].mark),
+        (0, 1, Some(Mark::MissedWin))
+    );
     while !review.advance(1_000) {}
-    let turn = &review.turns()[0];
+    let turn = &review.result().turns[0];
     let (chance, loss) = (turn.chance.expect("a chance"), turn.loss.expect("a loss"));
     assert!((chance + loss - 100.0).abs() < 1e-9, "{chance} {loss}");
-    assert_eq!((turn.mark, review.index()), (Some(Mark::MissedWin), 1.0));
+    assert_eq!((turn.mark, review.result().index), (Some(Mark::MissedWin), 1.0));
     let better = turn.better.clone().expect("a better play");
     assert_eq!(better.cards.to_string(), "4C 9C");
     assert_eq!(better.table.expect("a table").counts().total(), 9);
@@ -59,21 +62,21 @@ fn a_win_missed_in_successive_turns_counts_once() {
         game.draw().expect("a card");
     }
     let review = reviewed(&game, 0, SMALL_EFFORT, 50_000);
-    let marks: Vec<_> = review.turns().iter().map(|turn| turn.mark).collect();
-    assert_eq!((marks, review.index()), (vec![Some(Mark::MissedWin); 2], 1.0));
+    let marks: Vec<_> = review.result().turns.iter().map(|turn| turn.mark).collect();
+    assert_eq!((marks, review.result().index), (vec![Some(Mark::MissedWin); 2], 1.0));
 }
 
 #[test]
 fn a_turn_is_judged_alone_as_in_the_whole_review() {
     let game = finished_game("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
     let whole = reviewed(&game, 0, SMALL_EFFORT, u64::MAX);
-    let turn = whole.turns().iter().find(|turn| turn.mark.is_some()).expect("an error");
+    let turn = whole.result().turns.iter().find(|turn| turn.mark.is_some()).expect("an error");
     let number = (turn.found.deal, turn.found.turn);
     let judged = |game: &Game| {
         let mut review = game.reviewing_turn(0, number, SMALL_EFFORT).expect("a turn");
         while !review.advance(700) {}
         assert_eq!((review.judged(), review.total()), (1, 1));
-        review.turns()[0].clone()
+        review.result().turns[0].clone()
     };
     assert_eq!(judged(&game), *turn);
     // The same turn is played again with the better play.
@@ -95,7 +98,7 @@ fn a_turn_is_judged_by_what_could_be_laid_and_won() {
             Some(table) => drop(game.play(&table.parse().expect("a table")).expect("a legal play")),
             None => drop(game.draw().expect("a card")),
         }
-        reviewed(&game, 0, SMALL_EFFORT, 1_000).turns()[0].clone()
+        reviewed(&game, 0, SMALL_EFFORT, 1_000).result().turns[0].clone()
     };
     let can_go_out = "5C 5D 5H 5S | 6C 7C 8C / 4C 9C";
     let won = judged("bga", can_go_out, Some("5D 5H 5S | 4C 5C 6C 7C 8C 9C"));
@@ -118,7 +121,7 @@ fn giving_up_a_turn_is_judged_by_the_cards_that_it_draws() {
             // The penalty is the whole stock, so the deal is over, and the seat has more cards than the other one.
             let mut game = arrange_stock("italian restorePenalty=4", position, &["2C 3H"], Some(4));
             end(&mut game).expect("the end of the turn");
-            reviewed(&game, 0, Effort { deals: 100, budget: 4_000_000 }, 1_000).turns()[0].clone()
+            reviewed(&game, 0, Effort { deals: 100, budget: 4_000_000 }, 1_000).result().turns[0].clone()
         };
         let (drawn, restored) = (judged(Game::draw), judged(Game::restore));
         assert_eq!(drawn.loss.is_some(), can_lay);
@@ -134,11 +137,11 @@ fn luck_counts_the_drawn_cards_that_make_a_play_possible() {
     let mut game = arrange_stock("bga", "6C 7C 8C / 2S 3S KH", &["2C 3H JD"], None);
     game.draw().expect("a card");
     let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
-    let luck = review.luck();
+    let luck = review.result().luck;
     let unseen = 104 - 6;
     assert_eq!(luck.draws, 1);
     assert!((luck.expected - 8.0 / f64::from(unseen)).abs() < 1e-12, "{luck:?}");
-    let drawn = game.view(0).expect("a seat").hand.last().expect("a card").face.clone();
+    let drawn = game.view(0).expect("a seat").hand.last().expect("a card").face.to_string();
     assert_eq!(luck.playable == 1, ["5C", "9C", "AS", "4S"].contains(&drawn.as_str()));
 }
 
@@ -151,15 +154,15 @@ fn swapping_a_joker_is_judged_like_any_play() {
     game.end_turn().expect("a card was played");
     // Playouts with jokers take longer, so fewer deals and a larger budget are used.
     let review = reviewed(&game, 0, Effort { deals: 8, budget: 4_000_000 }, 1_000);
-    assert_eq!((review.found().laid, review.found().best), (1, 1));
-    assert!(review.turns()[0].chance.is_some());
+    assert_eq!((review.result().found.laid, review.result().found.best), (1, 1));
+    assert!(review.result().turns[0].chance.is_some());
 }
 
 #[test]
 fn the_expert_makes_fewer_errors_than_the_beginner() {
     let index = |level: Level| -> f64 {
         let game = |seed: u32| finished_game("bga deal=7", &format!("order {seed}"), [level, Level::Hard]);
-        (0..2).map(|seed| reviewed(&game(seed), 0, SMALL_EFFORT, u64::MAX).index()).sum()
+        (0..2).map(|seed| reviewed(&game(seed), 0, SMALL_EFFORT, u64::MAX).result().index).sum()
     };
     let (expert, beginner) = (index(Level::Expert), index(Level::Beginner));
     assert!(expert + 1.0 < beginner, "{expert} {beginner}");

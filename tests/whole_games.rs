@@ -65,7 +65,7 @@ fn check_steps(before: &Game, after: &Game) {
 fn check_marks(before: &Game, after: &Game) {
     let (before, after, last) = (seen(before, None), seen(after, None), after.log().last().expect("a turn"));
     let faces = |group: &GroupView| {
-        let mut faces: Vec<_> = group.cards.iter().map(|card| card.face.clone()).collect();
+        let mut faces: Vec<_> = group.cards.iter().map(|card| card.face).collect();
         faces.sort_unstable();
         faces
     };

@@ -5,7 +5,7 @@
 //! each natural face.
 
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer};
 
 /// A suit. The cards of a set are printed in this order of suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -186,14 +186,7 @@ pub(crate) const JOKER_POINTS: u32 = 25;
 /// assert!(Card::from_id(212).is_none());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct Card(u8);
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u32(self.id())
-    }
-}
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -211,11 +204,6 @@ impl Card {
     /// The card with this id; `None` if the id is above 211.
     pub const fn from_id(id: u32) -> Option<Self> {
         if id < Self::COUNT as u32 { Some(Self(id as u8)) } else { None }
-    }
-
-    /// The card with this face in the first pack, or the first joker.
-    pub(crate) const fn first_of(face: Face) -> Self {
-        if face.is_joker() { Self(Self::FIRST_JOKER_ID) } else { Self(face.0) }
     }
 
     /// The id of the card in views and commands, 0 to 211.

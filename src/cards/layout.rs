@@ -16,7 +16,6 @@ use crate::cards::order;
 /// assert_eq!(layout.counts().total(), 3);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Layout(pub Vec<Vec<Face>>);
 
 impl Layout {
@@ -52,7 +51,6 @@ impl Layout {
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize,
 )]
 #[serde(transparent)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct GroupId(pub u32);
 
 impl GroupId {

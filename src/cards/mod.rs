@@ -6,3 +6,4 @@ pub mod layout;
 pub mod named;
 pub mod notation;
 pub(crate) mod order;
+mod serde;

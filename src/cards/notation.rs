@@ -10,9 +10,6 @@ use core::iter::Peekable;
 use core::ops::{Deref, DerefMut};
 use core::str::{Chars, FromStr};
 
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
-
 use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
@@ -27,7 +24,6 @@ use crate::cards::layout::Layout;
 /// assert_eq!(cards.to_string(), "7H TD *");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Faces(pub Vec<Face>);
 
 impl Deref for Faces {
@@ -50,15 +46,8 @@ impl FromIterator<Face> for Faces {
     }
 }
 
-impl Serialize for Faces {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// A list of cards. As data, it has two members: `cards`, the faces as text, and `ids`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "{ cards: Faces; ids: Card[] }"))]
 pub struct Cards(pub Vec<Card>);
 
 impl Cards {
@@ -85,15 +74,6 @@ impl DerefMut for Cards {
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         Self(cards.into_iter().collect())
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut members = serializer.serialize_struct("Cards", 2)?;
-        members.serialize_field("cards", &self.faces())?;
-        members.serialize_field("ids", &self.0)?;
-        members.end()
     }
 }
 
@@ -191,12 +171,6 @@ impl Display for Cards {
 impl Display for Faces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_faces(f, &self.0)
-    }
-}
-
-impl Serialize for Layout {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 

@@ -6,21 +6,25 @@
 //! pack, one at a time and clockwise, beginning with the first player. The helping cards are turned up next. The
 //! remaining cards are the stock.
 
-use crate::cards::card::{Card, Rank};
+use serde::Serialize;
+
+use crate::cards::card::{Card, Face, Rank};
 use crate::play::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules, RulesError};
 
 /// One player's cut, when the players cut to decide who plays first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Cut {
     /// The seat of the player.
     pub seat: usize,
-    /// The card that was cut. It went back into the pack before the shuffle.
-    pub card: Card,
+    /// The face of the card that was cut. The card went back into the pack before the shuffle.
+    pub face: Face,
 }
 
 /// How the first player of a deal was chosen.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Beginning {
     /// The seat of the first player.
     pub first: usize,
@@ -123,9 +127,9 @@ fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize,
     let mut rounds = Vec::new();
     while seats.len() > 1 {
         let mut pack = Card::all(rules.packs, 0);
-        let round: Vec<Cut> =
-            seats.iter().map(|&seat| Cut { seat, card: pack.swap_remove(rng.below(pack.len())) }).collect();
-        let ranks: Vec<Rank> = round.iter().filter_map(|cut| cut.card.face().rank()).collect();
+        let mut cut = |seat| Cut { seat, face: pack.swap_remove(rng.below(pack.len())).face() };
+        let round: Vec<Cut> = seats.iter().map(|&seat| cut(seat)).collect();
+        let ranks: Vec<Rank> = round.iter().filter_map(|cut| cut.face.rank()).collect();
         seats = highest_cuts(&ranks).into_iter().map(|index| round[index].seat).collect();
         rounds.push(round);
     }

@@ -15,7 +15,7 @@ reasons! {
     ///
     /// `cards` are the faces of the cards in question. In a game, `ids` are the ids of these cards. In the answers of
     /// `checkTable` and `checkTurn`, which get no card ids, `ids` is empty. `group` is an index into the groups on the table;
-    /// `null` or `None` if the reason is not about a single group.
+    /// `None` if the reason is not about a single group.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
     #[serde(tag = "code")]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]

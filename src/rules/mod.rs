@@ -146,9 +146,10 @@ impl core::error::Error for RulesError {}
 ///
 /// assert!("poker".parse::<Rules>().is_err());
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Rules {
     preset: Preset,
+    #[serde(flatten)]
     options: Options,
 }
 

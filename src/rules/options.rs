@@ -247,7 +247,7 @@ named! {
 /// preset `bga`, the name that callers use, and the values that the option takes.
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $name:literal $kind:ident($($limit:expr),*);)+) => {
-        /// Every option of the rules; `None` (`null` in JavaScript) means no limit, or that the option
+        /// Every option of the rules; `None` means no limit, or that the option
         /// does not apply.
         #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
         #[cfg_attr(

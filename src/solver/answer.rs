@@ -2,18 +2,21 @@
 
 use crate::cards::card::Face;
 use crate::cards::layout::Layout;
+use crate::cards::named::named;
 use crate::play::move_steps::Step;
 
-/// What to maximise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Objective {
-    /// The most cards, then the most melds kept, then the most points.
-    #[default]
-    Cards,
-    /// The most points, then the most cards, then the most melds kept.
-    Points,
-    /// The whole hand; if that is impossible, the same as [`Objective::Cards`].
-    Out,
+named! {
+    /// What to maximise. Each criterion decides between plays that are equal in the criteria before it.
+    #[derive(Default)]
+    pub enum Objective {
+        /// The most cards, then the most melds kept, then the most points.
+        #[default]
+        Cards = "cards",
+        /// The most points, then the most cards, then the most melds kept.
+        Points = "points",
+        /// The whole hand; if that is impossible, the same as `cards`.
+        Out = "out",
+    }
 }
 
 /// The options of a question.
@@ -41,22 +44,13 @@ impl Ask {
     pub const BUDGET: u32 = 600_000;
 }
 
-/// Why there is no table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reason {
-    /// The table cannot be made into melds, even with cards from the hand.
-    TableCannotBeCompleted,
-    /// The budget ran out before the table was completed.
-    BudgetRanOut,
-}
-
-impl Reason {
-    /// The stable code of the reason.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::TableCannotBeCompleted => "table-cannot-be-completed",
-            Self::BudgetRanOut => "budget-ran-out",
-        }
+named! {
+    /// Why an answer has no table.
+    pub enum SolveReason {
+        /// The table cannot be made into melds, even with cards from the hand.
+        TableCannotBeCompleted = "table-cannot-be-completed",
+        /// The budget ran out before the table was completed.
+        BudgetRanOut = "budget-ran-out",
     }
 }
 
@@ -78,7 +72,7 @@ pub struct Answer {
     /// Whether the answer is proven to be the best. `false` only if the budget ran out.
     pub proven: bool,
     /// Why there is no table.
-    pub reason: Option<Reason>,
+    pub reason: Option<SolveReason>,
     /// The steps from the earlier table to the new one, with the ids that the cards and groups have in a game that is
     /// arranged from the position.
     pub steps: Vec<Step>,

@@ -87,7 +87,7 @@ mod simple;
 mod sums;
 mod used;
 
-pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason};
+pub use answer::{Alternative, Answer, Ask, Completion, Objective, SolveReason};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 
 use crate::cards::face_counts::FaceCounts;
@@ -200,7 +200,7 @@ impl Solver {
         let request = Request::new(position, rules)?;
         budget.charge(QUESTION);
         let Some(problem) = request.problem(Weights::by(ask.objective), ask.opened) else {
-            return Ok(request.nothing(Some(Reason::TableCannotBeCompleted)));
+            return Ok(request.nothing(Some(SolveReason::TableCannotBeCompleted)));
         };
         let counted = workspace.by_counts(&Problem { limit: None, ..problem.clone() }, budget).await;
         if request.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
@@ -217,7 +217,7 @@ impl Solver {
             return Ok(request.unproven(&problem, outcome.best.as_ref()));
         }
         let Some(best) = outcome.best else {
-            return Ok(request.nothing(Some(Reason::TableCannotBeCompleted)));
+            return Ok(request.nothing(Some(SolveReason::TableCannotBeCompleted)));
         };
         if !keeps_melds {
             return Ok(request.answer(&problem, &best, None));

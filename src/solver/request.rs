@@ -1,7 +1,7 @@
 //! A request: the position that a caller asks about. It poses problems to the search, and turns the results into
 //! answers.
 
-use super::answer::{Answer, Reason};
+use super::answer::{Answer, SolveReason};
 use super::maximise::{Best, Outcome, maximise};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
@@ -96,7 +96,7 @@ impl<'a> Request<'a> {
         let simple = self
             .simple(problem.opening.is_none())
             .filter(|simple| found.as_ref().is_none_or(|found| worth(found) < worth(simple)));
-        let answer = simple.or(found).unwrap_or_else(|| self.nothing(Some(Reason::BudgetRanOut)));
+        let answer = simple.or(found).unwrap_or_else(|| self.nothing(Some(SolveReason::BudgetRanOut)));
         Answer { proven: false, ..answer }
     }
 
@@ -110,7 +110,7 @@ impl<'a> Request<'a> {
     }
 
     /// The answer if nothing is played. It contains the present table if that is legal, otherwise none.
-    pub(super) fn nothing(&self, reason: Option<Reason>) -> Answer {
+    pub(super) fn nothing(&self, reason: Option<SolveReason>) -> Answer {
         let answer = self.answer_with(Layout(self.standing()), self.melds.len());
         if self.is_legal() { answer } else { Answer { table: None, kept: 0, out: false, reason, ..answer } }
     }

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::SuitLetter;
-use crate::cards::card::Card;
+use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::notation::Faces;
 use crate::learn::hint;
 use crate::learn::technique::Technique;
@@ -177,13 +176,13 @@ pub struct MeldReading {
     /// The smallest number of cards to add to make the group a meld; `null` if no cards can do this.
     pub missing: Option<usize>,
     /// The face at the low end of a run; for a joker, the face that it stands for.
-    pub low: Option<String>,
+    pub low: Option<Face>,
     /// The face at the high end of a run; for a joker, the face that it stands for.
-    pub high: Option<String>,
+    pub high: Option<Face>,
     /// The rank of a set.
-    pub rank: Option<String>,
+    pub rank: Option<Rank>,
     /// The suit of a run.
-    pub suit: Option<SuitLetter>,
+    pub suit: Option<Suit>,
     /// The faces that the reason is about: duplicates, surplus copies, or the faces that would fill a gap.
     pub fault: Faces,
 }

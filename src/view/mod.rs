@@ -7,7 +7,6 @@ mod answer;
 pub(crate) mod check;
 mod guest;
 mod input;
-mod link;
 mod outcome;
 mod project;
 mod puzzle;
@@ -21,38 +20,24 @@ pub use answer::{
 };
 pub use check::{check_meld, check_table, check_turn};
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Work};
-pub use link::{LinkRules, PositionLink};
 pub use outcome::{FinalHand, Outcome};
 pub use puzzle::{PackedPuzzle, judge_solution};
-pub use review::{BetterPlayView, ReviewOptions, ReviewResult, ReviewTurn, TurnNumber};
-pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
+pub use review::{ReviewOptions, TurnNumber};
+pub use solve::{SolveAlternative, SolveAnswer, SolveOptions, can_complete, solve};
 
 pub use crate::learn::found::{Found, FoundTurn};
 pub use crate::learn::hint::Solvable;
 
 use serde::Serialize;
 
-use crate::cards::card::Card;
+use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::notation::Faces;
+use crate::play::deal::Beginning;
 use crate::play::level::Level;
 use crate::play::log::TurnEvent;
 use crate::play::refusal::Flaw;
-use crate::play::turn::GroupId;
-use crate::rules::{Options, Preset, Rules};
-
-/// A suit as a letter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum SuitLetter {
-    /// Spades.
-    S,
-    /// Hearts.
-    H,
-    /// Diamonds.
-    D,
-    /// Clubs.
-    C,
-}
+use crate::play::turn::{GroupId, Swap};
+use crate::rules::Rules;
 
 /// One card as a seat sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -62,11 +47,11 @@ pub struct CardView {
     /// The card's id, which does not change during a deal.
     pub id: Card,
     /// The face in the notation: `7H`, `TD`, `*`.
-    pub face: String,
-    /// The letter or digit of the rank, `A 2 … 9 T J Q K`; `null` for a joker.
-    pub rank: Option<String>,
+    pub face: Face,
+    /// The rank; `null` for a joker.
+    pub rank: Option<Rank>,
     /// The suit; `null` for a joker.
-    pub suit: Option<SuitLetter>,
+    pub suit: Option<Suit>,
     /// Whether this is a table card in the hand, which must be on the table again before the turn ends.
     pub taken: bool,
     /// Whether the card was laid since the viewer's last turn. In the viewer's own turn, whether it was laid from the
@@ -75,7 +60,7 @@ pub struct CardView {
     /// The seat that laid the card in this turn or since the viewer's last turn; `null` if no seat did.
     pub laid_by: Option<usize>,
     /// For a joker on the table, the face that it stands for; `null` if it could stand for several faces.
-    pub stands_for: Option<String>,
+    pub stands_for: Option<Face>,
 }
 
 /// One group on the table. Commands identify a group by its id, and flaws by its index in the list `groups`.
@@ -126,23 +111,6 @@ pub struct SeatView {
     pub level: Option<Level>,
 }
 
-/// The rules in force.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct RulesView {
-    /// The first of the presets that differ from the options in the fewest options.
-    pub preset: Preset,
-    /// Every option with its value.
-    #[serde(flatten)]
-    pub options: Options,
-}
-
-impl From<&Rules> for RulesView {
-    fn from(rules: &Rules) -> Self {
-        Self { preset: rules.preset(), options: rules.options().clone() }
-    }
-}
-
 /// Which commands are possible now, given suitable arguments.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -165,38 +133,6 @@ pub struct Can {
     pub end_turn: bool,
     /// A joker can be swapped.
     pub swap: bool,
-}
-
-/// A possible swap of a hand card for a joker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct SwapView {
-    /// The id of the hand card.
-    pub id: Card,
-    /// The id of the joker on the table.
-    pub joker: Card,
-}
-
-/// The card that a seat cut when the first player was chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct CutView {
-    /// The seat.
-    pub seat: usize,
-    /// The face of the card.
-    pub face: String,
-}
-
-/// How the first player of the deal was chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct BeginningView {
-    /// The seat that plays first.
-    pub first: usize,
-    /// The dealer, if the rules have one.
-    pub dealer: Option<usize>,
-    /// The rounds of cutting; empty if the rules have no cutting. Seats that tie for the highest card cut again.
-    pub cuts: Vec<Vec<CutView>>,
 }
 
 /// The game as one seat may see it: safe to send to that seat's player.
@@ -224,7 +160,7 @@ pub struct View {
     /// Whether the points of several deals are added up.
     pub totals_count: bool,
     /// The rules in force.
-    pub rules: RulesView,
+    pub rules: Rules,
     /// Every seat, clockwise.
     pub seats: Vec<SeatView>,
     /// The number of cards in the stock.
@@ -250,12 +186,12 @@ pub struct View {
     /// The number of cards that would be drawn if the turn ended now.
     pub draws: usize,
     /// How the first player was chosen.
-    pub beginning: BeginningView,
+    pub beginning: Beginning,
     /// Every turn of this deal so far.
     pub history: Vec<TurnEvent>,
     /// The result of the deal; `null` while the deal is in progress.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "DealResult | null"))]
     pub result: Option<Outcome>,
     /// The swaps that are possible now.
-    pub swaps: Vec<SwapView>,
+    pub swaps: Vec<Swap>,
 }

@@ -1,10 +1,7 @@
 //! Builds a seat's view of a game.
 
-use super::{
-    BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, MeldReading, Outcome, SeatView,
-    SuitLetter, SwapView, View,
-};
-use crate::cards::card::{Card, Face, Suit};
+use super::{Blocking, Can, CardView, FinalHand, GroupView, MeldReading, Outcome, SeatView, View};
+use crate::cards::card::{Card, Face};
 use crate::cards::order;
 use crate::play::error::Error;
 use crate::play::game::Game;
@@ -91,8 +88,6 @@ impl Game {
         let draws = verdict.as_ref().map_or(0, |verdict| self.draws_after(verdict, board));
         let hand = viewer.map_or_else(Vec::new, |seat| self.hand_in_order(seat));
         let swaps = if is_own_turn { deal.turn.swaps(&hand, &self.rules) } else { Vec::new() };
-        let swaps: Vec<SwapView> =
-            swaps.into_iter().map(|(card, joker)| SwapView { id: card, joker }).collect();
         let touched = is_own_turn && deal.turn.is_touched();
         View {
             seat: viewer,
@@ -105,7 +100,7 @@ impl Game {
             points_count: self.rules.scoring != Scoring::Single
                 || self.rules.stock_out == StockOut::FewestPoints,
             totals_count: self.rules.scoring == Scoring::Session,
-            rules: (&self.rules).into(),
+            rules: self.rules.clone(),
             seats: (0..self.seats())
                 .map(|other| self.seat_view(other, viewer, shows_draft, &verdict))
                 .collect(),
@@ -124,7 +119,7 @@ impl Game {
             flaws,
             blocking: if is_own_turn { self.blocking_cards() } else { Vec::new() },
             draws: if is_own_turn { draws } else { 0 },
-            beginning: self.beginning(),
+            beginning: deal.beginning.clone(),
             history: deal.log().cloned().collect(),
             result: self.result(),
             swaps,
@@ -187,14 +182,6 @@ impl Game {
         }
     }
 
-    fn beginning(&self) -> BeginningView {
-        let beginning = &self.deal.beginning;
-        let cuts = beginning.cuts.iter().map(|round| {
-            round.iter().map(|cut| CutView { seat: cut.seat, face: cut.card.face().to_string() }).collect()
-        });
-        BeginningView { first: beginning.first, dealer: beginning.dealer, cuts: cuts.collect() }
-    }
-
     /// The result of the deal with every hand; `None` while the deal is in progress.
     pub fn result(&self) -> Option<Outcome> {
         let end = self.deal.end.as_ref()?;
@@ -221,24 +208,13 @@ fn unmarked_card(card: Card) -> CardView {
     let face = card.face();
     CardView {
         id: card,
-        face: face.to_string(),
-        rank: face.rank().map(|rank| rank.letter().to_string()),
-        suit: face.suit().map(SuitLetter::from),
+        face,
+        rank: face.rank(),
+        suit: face.suit(),
         taken: false,
         fresh: false,
         laid_by: None,
         stands_for: None,
-    }
-}
-
-impl From<Suit> for SuitLetter {
-    fn from(suit: Suit) -> Self {
-        match suit {
-            Suit::Spades => Self::S,
-            Suit::Hearts => Self::H,
-            Suit::Diamonds => Self::D,
-            Suit::Clubs => Self::C,
-        }
     }
 }
 
@@ -291,7 +267,7 @@ impl<'a> Marker<'a> {
             taken: self.taken.contains(&card),
             fresh: if self.shows_draft { laid } else { news.is_some() },
             laid_by: if laid { Some(self.to_move) } else { news.map(|event| event.seat) },
-            stands_for: stands_for.filter(|_| card.face().is_joker()).map(|face| face.to_string()),
+            stands_for: stands_for.filter(|_| card.face().is_joker()),
             ..unmarked_card(card)
         }
     }

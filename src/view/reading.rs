@@ -1,6 +1,5 @@
 //! Which meld each group is, and which meld the group would become with cards that are being dragged.
 
-use super::SuitLetter;
 use super::answer::{MeldReading, Reading, Targets};
 use crate::cards::card::{Card, Face, Rank};
 use crate::cards::notation::Faces;
@@ -54,17 +53,16 @@ impl MeldReading {
         let flaw = meld.as_ref().err().copied();
         let (suit, rank) = meld.as_ref().map_or((None, None), |meld| (meld.suit(), meld.rank()));
         let ends = meld.as_ref().ok().and_then(Meld::ends).zip(suit);
-        let end_face = |pick: fn((Rank, Rank)) -> Rank| {
-            ends.map(|(ends, suit)| Face::natural(suit, pick(ends)).to_string())
-        };
+        let end_face =
+            |pick: fn((Rank, Rank)) -> Rank| ends.map(|(ends, suit)| Face::natural(suit, pick(ends)));
         Self {
             kind: meld.as_ref().ok().map(Meld::kind),
             reason: flaw,
             missing: cards_missing(faces, rules),
             low: end_face(|ends| ends.0),
             high: end_face(|ends| ends.1),
-            rank: rank.map(|rank| rank.letter().to_string()),
-            suit: suit.map(SuitLetter::from),
+            rank,
+            suit,
             fault: flaw.map(|flaw| Faces(faces_at_fault(faces, flaw, rules))).unwrap_or_default(),
         }
     }

@@ -8,31 +8,7 @@ use crate::cards::notation::Faces;
 use crate::play::error::Error;
 use crate::play::move_steps::Step;
 use crate::rules::{Rules, RulesInput};
-use crate::solver::{self, Alternative, Ask, Completion, Solver};
-
-/// The objective of `solve`. Each criterion decides between plays that are equal in the criteria before it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Objective {
-    /// The most cards, then the most melds kept, then the most points.
-    #[default]
-    Cards,
-    /// The most points, then the most cards, then the most melds kept.
-    Points,
-    /// The whole hand; if that is impossible, the same as `cards`.
-    Out,
-}
-
-impl From<Objective> for solver::Objective {
-    fn from(objective: Objective) -> Self {
-        match objective {
-            Objective::Cards => Self::Cards,
-            Objective::Points => Self::Points,
-            Objective::Out => Self::Out,
-        }
-    }
-}
+use crate::solver::{Alternative, Ask, Completion, Objective, SolveReason, Solver};
 
 /// The options of `solve`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -52,26 +28,6 @@ pub struct SolveOptions {
     pub budget: Work,
     /// The maximum number of further best plays to find, each with a different set of hand cards; default 0.
     pub alternatives: Option<usize>,
-}
-
-/// Why an answer has no table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum SolveReason {
-    /// The table cannot be made into melds, even with cards from the hand.
-    TableCannotBeCompleted,
-    /// The budget ran out before the table was completed.
-    BudgetRanOut,
-}
-
-impl From<solver::Reason> for SolveReason {
-    fn from(reason: solver::Reason) -> Self {
-        match reason {
-            solver::Reason::TableCannotBeCompleted => Self::TableCannotBeCompleted,
-            solver::Reason::BudgetRanOut => Self::BudgetRanOut,
-        }
-    }
 }
 
 /// The best play.
@@ -138,7 +94,7 @@ pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Res
     let rules = Rules::resolve(&options.rules)?;
     let position = parse_argument("position", position)?;
     let ask = Ask {
-        objective: options.objective.unwrap_or_default().into(),
+        objective: options.objective.unwrap_or_default(),
         opened: options.opened.unwrap_or(true),
         budget: options.budget.limit(Ask::BUDGET),
         alternatives: options.alternatives.unwrap_or(0),
@@ -152,7 +108,7 @@ pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Res
         kept: answer.kept,
         out: answer.out,
         proven: answer.proven,
-        reason: answer.reason.map(SolveReason::from),
+        reason: answer.reason,
         steps: answer.steps,
         alternatives: answer.alternatives.iter().map(SolveAlternative::from).collect(),
     })

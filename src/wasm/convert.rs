@@ -4,6 +4,7 @@ use core::cell::Cell;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
@@ -14,8 +15,15 @@ use crate::play::error::Error;
 use crate::play::level::Level;
 use crate::rules::{Rules, RulesInput, Value, ValueError};
 
-pub(super) fn to_js<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
-    Ok(Ts::from_rust(answer).map_err(|error| Error::input(error.to_string()))?)
+/// Converts a value to plain data. `None` becomes `null`.
+pub(super) fn serialize(value: &impl Serialize) -> Answer<JsValue> {
+    let serializer = Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
+    Ok(value.serialize(&serializer).map_err(|error| Error::input(error.to_string()))?)
+}
+
+/// Like [`serialize`], for a value whose type has a declaration in TypeScript.
+pub(super) fn to_js<T: Tsify + Serialize>(value: &T) -> Answer<Ts<T>> {
+    serialize(value).map(Ts::new_unchecked)
 }
 
 /// Reads an argument. `what` names it in an error. Members that are `undefined` are treated as missing.

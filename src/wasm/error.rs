@@ -1,8 +1,8 @@
 //! The errors that are thrown.
 
-use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
 
+use super::convert::serialize;
 use crate::play::error::Error;
 use crate::rules::RulesError;
 
@@ -48,8 +48,7 @@ impl From<Error> for Thrown {
             }
             Error::ImpossibleCards { cards } => set("cards", cards.to_string().into()),
             Error::Rules(rules) => {
-                let plain = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
-                set("flaws", rules.flaws().serialize(&plain).unwrap_or_default());
+                set("flaws", serialize(&rules.flaws()).map_or(JsValue::UNDEFINED, JsValue::from));
             }
             _ => {}
         }

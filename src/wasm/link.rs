@@ -1,12 +1,10 @@
 //! The functions that write and read links.
 
-use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{read, rules_of, to_js};
+use super::convert::{read, rules_of, serialize};
 use super::error::Answer;
-use crate::learn::link::position_link;
-use crate::view::PositionLink;
+use crate::learn::link::{position_link, read_position_link};
 use crate::view::check::parse_argument;
 
 /// The link to a position, for the fragment of an address, without `#`.
@@ -21,9 +19,9 @@ pub fn position_link_js(
 }
 
 /// Reads a link to a position.
-#[wasm_bindgen(js_name = readPositionLink)]
+#[wasm_bindgen(js_name = readPositionLink, unchecked_return_type = "[Position, Rules]")]
 pub fn read_position_link_js(
     #[wasm_bindgen(unchecked_param_type = "string")] link: JsValue,
-) -> Answer<Ts<PositionLink>> {
-    to_js(&PositionLink::read(&read::<String>("the link", link)?)?)
+) -> Answer<JsValue> {
+    serialize(&read_position_link(&read::<String>("the link", link)?)?)
 }

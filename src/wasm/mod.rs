@@ -43,10 +43,14 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::rules::{OptionInfo, Preset, rule_options};
 use crate::view::{
-    CheckTurnOptions, MeldAnswer, RulesView, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
+    CheckTurnOptions, MeldAnswer, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
 };
-use convert::{read, rules_of, to_js};
+use convert::{read, rules_of, serialize, to_js};
 use error::Answer;
+
+/// The TypeScript types of values that are not serialized member by member.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
 
 /// The engine and its version, which a report of a panic has to name.
 const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"));
@@ -75,9 +79,9 @@ pub fn take_panic() -> String {
 }
 
 /// Lists the rules of every preset.
-#[wasm_bindgen]
-pub fn presets() -> Answer<Vec<Ts<RulesView>>> {
-    Preset::ALL.iter().map(|preset| to_js(&RulesView::from(&preset.rules()))).collect()
+#[wasm_bindgen(unchecked_return_type = "Rules[]")]
+pub fn presets() -> Answer<JsValue> {
+    serialize(&Preset::ALL.map(Preset::rules))
 }
 
 /// Lists every rule option with the values that it accepts.

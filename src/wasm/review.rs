@@ -8,9 +8,9 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::JsGame;
 use super::convert::{read, to_js};
 use super::error::Answer;
-use crate::learn::review::Review;
+use crate::learn::review::{Review, ReviewResult};
 use crate::play::error::Error;
-use crate::view::{Found, ReviewOptions, ReviewResult};
+use crate::view::{Found, ReviewOptions};
 
 /// A review in progress, of a seat's finished turns. The review uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Review)]
@@ -49,7 +49,7 @@ impl JsReview {
 
     /// The review so far. `found` is complete from the start.
     pub fn result(&self) -> Answer<Ts<ReviewResult>> {
-        to_js(&ReviewResult::from(self.0.borrow().as_ref().ok_or_else(failed)?))
+        to_js(self.0.borrow().as_ref().ok_or_else(failed)?.result())
     }
 }
 

@@ -196,7 +196,7 @@ fn deal(question: &str, rules: &Rules) -> Result<Answered, String> {
     answer.may.push(format!("first {}", view.beginning.first + 1));
     answer.may.extend(view.beginning.dealer.map(|dealer| format!("dealer {}", dealer + 1)));
     if let Some(cuts) = view.beginning.cuts.first() {
-        let ranks: Vec<_> = cuts.iter().map(|cut| &cut.face[..1]).collect();
+        let ranks: Vec<_> = cuts.iter().map(|cut| cut.face.to_string()[..1].to_owned()).collect();
         answer.may.push(format!("cuts {}", ranks.join(" ")));
     }
     Ok(Ok(answer))

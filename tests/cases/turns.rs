@@ -224,7 +224,8 @@ impl<'a> Table<'a> {
                     view.groups.get(index(group)?).ok_or(format!("no group {group}"))?.cards.iter().collect()
                 }
             };
-            let card = cards.into_iter().find(|card| card.face == face && !found.contains(&card.id));
+            let card =
+                cards.into_iter().find(|card| card.face.to_string() == face && !found.contains(&card.id));
             found.push(card.ok_or_else(|| format!("there is no card {name}"))?.id);
         }
         if found.is_empty() { Err("expected cards".to_owned()) } else { Ok(found) }

@@ -91,7 +91,7 @@ pub fn ids(view: &View, faces: &str) -> Vec<Card> {
     for face in faces.split_whitespace() {
         let cards =
             view.hand.iter().chain(&view.helping).chain(view.groups.iter().flat_map(|group| &group.cards));
-        let card = cards.into_iter().find(|card| card.face == face && !found.contains(&card.id));
+        let card = cards.into_iter().find(|card| card.face.to_string() == face && !found.contains(&card.id));
         found.push(card.unwrap_or_else(|| panic!("no {face} in the view")).id);
     }
     found
@@ -148,7 +148,7 @@ pub fn table(view: &View) -> String {
 }
 
 pub fn faces(cards: &[machiavelli::view::CardView]) -> String {
-    cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
+    cards.iter().map(|card| card.face).collect::<Faces>().to_string()
 }
 
 /// The codes of a refusal; empty for a command that was carried out.

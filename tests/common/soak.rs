@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use machiavelli::{
     Card, CommandEffect, CommandError, Face, Game, GroupId, Layout, Level, Meld, Onto, Preset, Rng, Rules,
     Seed, SortBy, Undo, judge,
-    notation::{Faces, Position},
+    notation::Position,
     view::{CardView, View},
 };
 
@@ -212,7 +212,7 @@ impl Act {
             8 => Self::Redo,
             9 if !view.swaps.is_empty() => {
                 let swap = pick(rng, &view.swaps);
-                Self::Swap(swap.id, swap.joker)
+                Self::Swap(swap.card, swap.joker)
             }
             10 if rng.below(3) == 0 => Self::Reset,
             10 => Self::Sort(pick(rng, &[SortBy::Rank, SortBy::Suit])),
@@ -323,8 +323,7 @@ fn table_cards(view: &View) -> impl Iterator<Item = &CardView> {
 }
 
 fn faces(cards: &[CardView]) -> Vec<Face> {
-    let text: Vec<_> = cards.iter().map(|card| card.face.as_str()).collect();
-    text.join(" ").parse::<Faces>().expect("faces").0
+    cards.iter().map(|card| card.face).collect()
 }
 
 /// What the viewer sees as a position.

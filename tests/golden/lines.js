@@ -32,7 +32,7 @@ function packOf(game) {
  * The line of a deal. Later deals are reached by playing the earlier ones, so the rules become those of a session, which does not
  * affect the shuffle.
  */
-function dealLine({ Game }, [rules, players, seed, number, , storedCuts]) {
+function dealLine({ Game }, [rules, players, seed, number]) {
   const session = { ...rulesOf(rules), scoring: 'session', target: 1_000_000 };
   const game = Game.deal({ rules: session, players: Number(players), seed });
   drawAll(game);
@@ -40,17 +40,11 @@ function dealLine({ Game }, [rules, players, seed, number, , storedCuts]) {
     game.nextDeal();
     drawAll(game);
   }
-  const pack = packOf(game);
+  const cards = packOf(game).map(({ id }) => id);
   const { first, cuts } = game.view(0).beginning;
   game.free();
-  // A view names the face of a card that was cut, and not its number.
-  const numbers = storedCuts.split(' ').map((cut) => Number(cut.split(':')[1]));
-  const cut = cuts.flat().map(({ seat, face }, index) => {
-    const stored = pack.find(({ id }) => id === numbers[index]);
-    return `${seat}:${stored?.face === face ? stored.id : face}`;
-  });
-  const cards = pack.map(({ id }) => id).join(' ');
-  return [rules, players, seed, number, first, cut.join(' ') || '-', cards].join('\t');
+  const cut = cuts.flat().map(({ seat, face }) => `${seat}:${face}`);
+  return [rules, players, seed, number, first, cut.join(' ') || '-', cards.join(' ')].join('\t');
 }
 
 function playedGame({ Game }, [rules, level, seed], { turns, budget }) {

@@ -1,4 +1,4 @@
-import type { Flaw, RulesView, TurnEvent, View } from 'machiavelli-cards';
+import type { Flaw, Rules, TurnEvent, View } from 'machiavelli-cards';
 import type { Attendance, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { failure } from './failure.ts';
 
@@ -12,7 +12,7 @@ export interface WireUpdate {
   readonly seat: Seat;
   /** The number of the update in the game, as in `SeatUpdate`. */
   readonly n: number;
-  readonly view: Omit<View, 'rules' | 'history'> & { readonly rules?: RulesView };
+  readonly view: Omit<View, 'rules' | 'history'> & { readonly rules?: Rules };
   /** The number of events of the deal that the receiver already has. */
   readonly known: number;
   /** The events of the deal after the known ones. */

@@ -46,7 +46,8 @@ export async function gameLink(save: string): Promise<string> {
 export async function readLink(fragment: string): Promise<LinkContent> {
   const text = typeof fragment === 'string' ? fragment.trim().replace(/^#/, '') : fragment;
   if (typeof text === 'string' && /^g\d/.test(text)) return { kind: 'game', save: await readGame(text) };
-  return { kind: 'position', ...readPositionLink(text) };
+  const [position, rules] = readPositionLink(text);
+  return { kind: 'position', position, rules };
 }
 
 async function readGame(text: string): Promise<string> {

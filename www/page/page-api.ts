@@ -1,7 +1,7 @@
 // The state and the commands of the page, for its screens and dialogs. After every change, the page draws its screens and
 // dialogs again, with a new `PageApi`.
 import type { Setup } from '../element/state/setup.ts';
-import type { RulesView } from '../engine.ts';
+import type { Rules } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
 import type { Exercise } from './exercise.ts';
@@ -19,7 +19,7 @@ export interface PageApi {
   readonly choice: GameChoice;
   readonly settings: PageSettings;
   /** The rules of the game on the table or, if there is none, of the chosen game. */
-  readonly rules: RulesView;
+  readonly rules: Rules;
   readonly isTableShown: boolean;
   readonly hasSavedGame: boolean;
   /** The exercise on the table; `null` if there is none. */

@@ -1,12 +1,12 @@
 // Asks the engine whether a chosen game can be dealt.
-import { Game, type Options, presets, type RulesFlaw, type RulesView } from '../engine.ts';
+import { Game, type Options, presets, type Rules, type RulesFlaw } from '../engine.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInputOf } from './game-choice.ts';
 
 /**
  * Deals the chosen game, discards the game, and returns its rules. If the engine refuses the rules, returns them as chosen, with
  * their flaws.
  */
-export function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
+export function checkRules(choice: GameChoice): { rules: Rules; flaws: readonly RulesFlaw[] } {
   try {
     const game = Game.deal({ rules: rulesInputOf(choice), players: choice.seats.length, seed: 'try' });
     const { rules } = game.view(0);
@@ -25,9 +25,9 @@ export const isLegal = (choice: GameChoice): boolean => checkRules(choice).flaws
 export const allowsSeats = (choice: GameChoice, seats: GameChoice['seats']): boolean =>
   !checkRules({ ...choice, seats }).flaws.some(({ code }) => code === 'player-count');
 
-export const rulesOf = (choice: GameChoice): RulesView => checkRules(choice).rules;
+export const rulesOf = (choice: GameChoice): Rules => checkRules(choice).rules;
 
-export function presetOf(choice: GameChoice): RulesView {
+export function presetOf(choice: GameChoice): Rules {
   const found = presets().find(({ preset }) => preset === choice.preset);
   if (found === undefined) throw new Error(`the engine has no preset ${choice.preset}`);
   return found;

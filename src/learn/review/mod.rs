@@ -6,6 +6,8 @@ mod mark;
 pub use luck::Luck;
 pub use mark::Mark;
 
+use serde::Serialize;
+
 use crate::bot::past_turn::PastTurn;
 use crate::bot::{Evaluation, Evaluator, Observation};
 use crate::cards::layout::Layout;
@@ -34,10 +36,15 @@ impl Default for Effort {
 }
 
 /// The review of a turn. Win chances are in percentage points, from 0 to 100.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewTurn {
     /// The number of cards that were laid, and the maximum number that could have been laid.
+    #[serde(flatten)]
     pub found: FoundTurn,
+    /// Whether the turn has been judged. Until then, `mark` can only be a missed win, and the members that depend on the
+    /// judgement are `None`.
+    pub judged: bool,
     /// The chance to win the deal after the play; `None` if the chance was not estimated.
     pub chance: Option<f64>,
     /// The win chance that the best of the compared plays would have added; `None` if drawing a card was the only play or
@@ -54,12 +61,29 @@ pub struct ReviewTurn {
 }
 
 /// A play that would have been better.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct BetterPlay {
     /// The hand cards that the play lays; empty if drawing would have been better.
     pub cards: Faces,
     /// The table after the play; `None` if drawing would have been better.
     pub table: Option<Layout>,
+}
+
+/// The review so far.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct ReviewResult {
+    /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known
+    /// from the start.
+    pub found: Found,
+    /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win
+    /// missed in successive turns of a deal counts once, because it is a single oversight, however long the game continues.
+    pub index: f64,
+    /// The luck of the draws in the judged turns.
+    pub luck: Luck,
+    /// Every turn, in order. Turns that are not judged yet come last, but every missed win is marked.
+    pub turns: Vec<ReviewTurn>,
 }
 
 /// A review in progress, made in slices. The same game always has the same review. The judgement of a turn depends only on
@@ -76,16 +100,14 @@ pub struct BetterPlay {
 /// while !review.advance(100_000) {
 ///     assert!(review.judged() < review.total());
 /// }
-/// assert!(review.found().laid < review.found().best);
-/// assert!(review.turns().iter().any(|turn| turn.mark.is_some()));
+/// assert!(review.result().found.laid < review.result().found.best);
+/// assert!(review.result().turns.iter().any(|turn| turn.mark.is_some()));
 /// ```
 #[derive(Debug)]
 pub struct Review {
     effort: Effort,
     past_turns: Vec<PastTurn>,
-    found: Found,
-    turns: Vec<ReviewTurn>,
-    luck: Luck,
+    result: ReviewResult,
     judged: usize,
     evaluator: Option<Evaluator>,
     solver: Solver,
@@ -127,12 +149,11 @@ impl Review {
         let found = Found::of(&past_turns);
         let turns =
             past_turns.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found));
+        let turns = turns.collect::<Vec<_>>();
         Self {
             effort,
-            turns: turns.collect(),
+            result: ReviewResult { index: index_of(&turns), turns, found, luck: Luck::default() },
             past_turns,
-            found,
-            luck: Luck::default(),
             judged: 0,
             evaluator: None,
             solver: Solver::default(),
@@ -152,8 +173,10 @@ impl Review {
             units_left = units_left.saturating_sub(evaluator.work() - work_before);
             let Some(evaluation) = evaluation else { return false };
             self.evaluator = None;
-            self.turns[self.judged].judge(past, evaluation);
-            self.luck.add_draws(past, self.found.turns[self.judged].best, &mut self.solver);
+            let ReviewResult { found, index, luck, turns } = &mut self.result;
+            turns[self.judged].judge(past, evaluation);
+            *index = index_of(turns);
+            luck.add_draws(past, found.turns[self.judged].best, &mut self.solver);
             self.judged += 1;
             if units_left == 0 {
                 break;
@@ -162,7 +185,7 @@ impl Review {
         self.judged == self.past_turns.len()
     }
 
-    /// The number of turns that have been judged. These turns come first in [`Review::turns`].
+    /// The number of turns that have been judged.
     pub const fn judged(&self) -> usize {
         self.judged
     }
@@ -172,42 +195,30 @@ impl Review {
         self.past_turns.len()
     }
 
-    /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known from
-    /// the start.
-    pub const fn found(&self) -> &Found {
-        &self.found
+    /// The review so far.
+    pub const fn result(&self) -> &ReviewResult {
+        &self.result
     }
+}
 
-    /// Every turn. Only the first [`Review::judged`] turns have been judged, but every missed win is marked.
-    pub fn turns(&self) -> &[ReviewTurn] {
-        &self.turns
-    }
-
-    /// The luck of the draws of the turns that are judged.
-    pub const fn luck(&self) -> &Luck {
-        &self.luck
-    }
-
-    /// The sum of the weights of all marks so far; 0 is perfect. A win missed in successive turns of a deal counts
-    /// once, because it is a single oversight, however long the game continues.
-    pub fn index(&self) -> f64 {
-        let previous_turns = core::iter::once(None).chain(self.turns.iter().map(Some));
-        let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {
-            turn.found.missed_win && last.found.missed_win && turn.found.deal == last.found.deal
-        };
-        let counts = |(turn, last): &(&ReviewTurn, Option<&ReviewTurn>)| {
-            last.is_none_or(|last| !stays_missed(turn, last))
-        };
-        let counted = self.turns.iter().zip(previous_turns).filter(counts);
-        let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::weight_in_tenths).sum();
-        f64::from(tenths) / 10.0
-    }
+/// See [`ReviewResult::index`].
+fn index_of(turns: &[ReviewTurn]) -> f64 {
+    let previous_turns = core::iter::once(None).chain(turns.iter().map(Some));
+    let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {
+        turn.found.missed_win && last.found.missed_win && turn.found.deal == last.found.deal
+    };
+    let counts =
+        |(turn, last): &(&ReviewTurn, Option<&ReviewTurn>)| last.is_none_or(|last| !stays_missed(turn, last));
+    let counted = turns.iter().zip(previous_turns).filter(counts);
+    let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::weight_in_tenths).sum();
+    f64::from(tenths) / 10.0
 }
 
 impl ReviewTurn {
     fn unjudged(past: &PastTurn, found: FoundTurn) -> Self {
         Self {
             found,
+            judged: false,
             chance: None,
             loss: None,
             error: None,
@@ -218,6 +229,7 @@ impl ReviewTurn {
     }
 
     fn judge(&mut self, past: &PastTurn, evaluation: Evaluation) {
+        self.judged = true;
         self.chance = evaluation.chance;
         self.loss = evaluation.loss.map(|(loss, _)| loss);
         self.error = evaluation.loss.map(|(_, error)| error);

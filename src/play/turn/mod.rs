@@ -12,6 +12,8 @@ pub use crate::cards::layout::GroupId;
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::cards::card::Card;
 use crate::play::error::Error;
 use crate::play::judge::can_swap_joker;
@@ -63,6 +65,17 @@ impl Command {
             Self::Move { .. } | Self::Swap { .. } => None,
         }
     }
+}
+
+/// A swap of a hand card for a joker on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Swap {
+    /// The hand card.
+    #[serde(rename = "id")]
+    pub card: Card,
+    /// The joker.
+    pub joker: Card,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -212,12 +225,12 @@ impl Turn {
             && meld.is_some_and(|meld| can_swap_joker(&meld.faces(), card.face(), rules))
     }
 
-    /// Every pair of a card in `hand` and a joker on the table that can be swapped now.
-    pub fn swaps(&self, hand: &[Card], rules: &Rules) -> Vec<(Card, Card)> {
+    /// Every swap of a card in `hand` that is possible now.
+    pub fn swaps(&self, hand: &[Card], rules: &Rules) -> Vec<Swap> {
         let jokers = self.now().cards_on_table().filter(|card| card.face().is_joker());
         jokers
-            .flat_map(|joker| hand.iter().map(move |&card| (card, joker)))
-            .filter(|&(card, joker)| self.can_swap_joker(card, joker, rules))
+            .flat_map(|joker| hand.iter().map(move |&card| Swap { card, joker }))
+            .filter(|swap| self.can_swap_joker(swap.card, swap.joker, rules))
             .collect()
     }
 

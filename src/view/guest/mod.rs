@@ -270,9 +270,10 @@ fn read_seat(value: &Value, seats: usize) -> Read<usize> {
 
 fn read_beginning(beginning: &Value, seats: usize) -> Read<Beginning> {
     let cut = |cut: &Value| {
-        // The view does not say which copy of the card was drawn.
-        let card = Card::first_of(cut.read("face", Value::parse)?);
-        Ok(Cut { seat: cut.read("seat", |seat| read_seat(seat, seats))?, card })
+        Ok(Cut {
+            seat: cut.read("seat", |seat| read_seat(seat, seats))?,
+            face: cut.read("face", Value::parse)?,
+        })
     };
     Ok(Beginning {
         first: beginning.read("first", |seat| read_seat(seat, seats))?,

@@ -20,5 +20,8 @@ fn main() -> Result<()> {
         let to = folder.join(format!("{name}.{extension}"));
         fs::copy(output.join(from), &to).with_context(|| format!("cannot write {}", to.display()))?;
     }
+    // The comments are those of the Rust types.
+    let types = folder.join(format!("{name}.d.ts"));
+    fs::write(&types, fs::read_to_string(&types)?.replace("`None`", "`null`"))?;
     Ok(())
 }

@@ -1,0 +1,37 @@
+/** The id of a card, 0 to 211, which does not change during a deal. */
+export type Card = number;
+
+/** The id of a group, which does not change during a deal. */
+export type GroupId = number;
+
+/** A suit. */
+export type Suit = 'S' | 'H' | 'D' | 'C';
+
+/** A rank. */
+export type Rank = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K';
+
+/** The face of a card in the notation: its rank and its suit, such as `7H` or `TD`, or `*` for a joker. */
+export type Face = string;
+
+/** The faces of cards in the notation, such as `7H TD *`; empty if there are no cards. */
+export type Faces = string;
+
+/** Cards with their ids. */
+export interface Cards {
+  /** The faces of the cards. */
+  cards: Faces;
+  /** The ids of the cards, in the same order. */
+  ids: Card[];
+}
+
+/** The groups on a table in the notation, such as `5C 5D 5H | 6C 7C 8C`. */
+export type Layout = string;
+
+/** A position in the notation: `table / hand`, or `table / hand / helping cards`. */
+export type Position = string;
+
+/** A consistent set of rules. */
+export interface Rules extends Options {
+  /** The first of the presets that differ from the options in the fewest options. */
+  preset: Preset;
+}
