@@ -119,10 +119,10 @@ class Players {
     return seen;
   }
 
-  #see(player, { n, view }) {
+  #see(player, { n, view, log }) {
     if (!this.#playing || n === player.n) return;
     player.n = n;
-    if (view.over) return this.#finish(player, view);
+    if (view.over) return this.#finish(player, log);
     if (view.seatToMove === player.seat) {
       this.#act(player, { n, view }).catch((error) => {
         this.failure ??= error;
@@ -143,8 +143,8 @@ class Players {
     this.confirmedTurns[game] = Math.max(this.confirmedTurns[game], update.n + 1);
   }
 
-  #finish({ game }, { history }) {
-    const text = JSON.stringify(history);
+  #finish({ game }, log) {
+    const text = JSON.stringify(log);
     const other = this.#histories.get(game);
     if (other === undefined) this.#histories.set(game, text);
     else if (other !== text) throw new Failure(`the players of game ${game} have seen different games`);

@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use crate::common::{self, arrange_stock, deal, guest, is_long, names, rules, sent, view, viewers};
+use crate::common::{self, arrange_stock, deal, guest, is_long, names, rules, view, viewers};
 use crate::game_laws::random_games;
 use machiavelli::{
     Arrangement, Decision, Effort, Face, Game, Layout, Level, Observation, Opponent, Seed, Suit, Thinking,
@@ -40,7 +40,7 @@ fn hidden_cards_change_no_view_guest_turn_or_judgement() {
         assert!(games.iter().any(|game| game.all_cards() != games[0].all_cards()), "nothing was hidden");
         assert_alike(&games, |game| view(&game));
         assert_alike(&games, |game| {
-            let guest = guest(&view(&game));
+            let guest = guest(&game, game.seat_to_move());
             let views: Vec<_> = viewers(&guest).into_iter().map(|viewer| guest.view(viewer)).collect();
             (views, guest.all_cards(), guest.save())
         });
@@ -208,10 +208,10 @@ fn a_game_made_from_the_view_of_a_seat_decides_as_the_game_itself() {
             }
             let thinking =
                 |game: &Game| game.thinking(Level::Medium, SMALL_BUDGET).expect("a turn in progress");
-            let guest = guest(&view(&game));
+            let guest = guest(&game, game.seat_to_move());
             assert_eq!(thinking(&guest).observation(), thinking(&game).observation());
-            let other = Game::from_view(&sent(&game.view(1 - game.seat_to_move().min(1)).expect("a seat")));
-            assert!(other.is_ok_and(|other| other.thinking(Level::Easy, None).is_err()), "another seat");
+            let other = common::guest(&game, 1 - game.seat_to_move().min(1));
+            assert!(other.thinking(Level::Easy, None).is_err(), "another seat");
             let decision = thinking(&guest).decision();
             let mut copy = game.clone();
             game.play_decision(Level::Medium, &decision).expect("a legal turn");

@@ -132,8 +132,8 @@ fn check_target(before: &Game, act: &Act, after: &Game) {
 
 /// Plays a turn by random commands, and gives each game with the command that led to it to the laws.
 fn check_commands(game: &mut Game, rng: &mut Rng) {
-    let start = view(game);
-    let mut guest = common::guest(&start);
+    let start = game.clone();
+    let mut guest = common::guest(game, game.seat_to_move());
     for _ in 0..4 + rng.below(16) {
         let (before, others) = (game.clone(), views_of_others(game));
         let (act, answer) = perform_random(game, rng);
@@ -151,14 +151,14 @@ fn check_commands(game: &mut Game, rng: &mut Rng) {
             }
         }
     }
-    soak::assert_undo_and_redo(game, &start);
-    soak::assert_agrees_with_the_judge(game, &start);
+    soak::assert_undo_and_redo(game, &view(&start));
+    soak::assert_agrees_with_the_judge(game, &view(&start));
     soak::assert_save_restores(game);
     check_guest(&start, &guest, game);
 }
 
 /// Checks that a guest advises like the game, keeps its draft, and cannot end the turn.
-fn check_guest(start: &View, guest: &Game, game: &Game) {
+fn check_guest(start: &Game, guest: &Game, game: &Game) {
     // Which of several identical cards a hint names may differ, and so may the order of cards.
     let advice = |game: &Game| {
         let hint = game.hint();
@@ -168,13 +168,14 @@ fn check_guest(start: &View, guest: &Game, game: &Game) {
         ((hint.count, hint.proven, table), (solvable.possible, solvable.proven, with))
     };
     assert_eq!(advice(game), advice(guest));
-    let restored = Game::from_view_and_draft(&common::sent(start), &guest.save()).expect("its own draft");
+    let (view_sent, log_sent) = (common::sent(&view(start)), common::sent(&common::log(start)));
+    let restored = Game::from_view_and_draft(&view_sent, &log_sent, &guest.save()).expect("its own draft");
     assert_eq!((view(&restored), restored.save()), (view(guest), guest.save()));
     let mut other = guest.clone();
     for end in [End::Turn, End::Draw, End::Restore] {
         assert_eq!(common::codes(end.perform(&mut other)), ["hands-hidden"]);
     }
-    assert_eq!(common::codes(other.resign(start.seat_to_move)), ["hands-hidden"]);
+    assert_eq!(common::codes(other.resign(start.seat_to_move())), ["hands-hidden"]);
     assert!(other.bot_turn(Level::Easy, None).is_err());
     assert_eq!(other.save(), guest.save());
 }
@@ -227,7 +228,7 @@ fn a_changed_save_is_another_game_or_an_error() {
 fn the_log_names_what_a_turn_laid_and_rearranged() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C".parse().unwrap()).unwrap();
-    let event = &game.view(0).unwrap().history[0];
+    let event = &common::log(&game)[0];
     assert_eq!((event.laid.to_string().as_str(), event.drew, event.broken), ("4C", 0, 1));
     let melds: Vec<String> = event.melds.iter().map(|meld| meld.cards.to_string()).collect();
     assert_eq!(melds, ["5S 5H 5D", "4C 5C 6C 7C 8C"]);
@@ -245,7 +246,7 @@ fn identical_cards_that_change_places_on_the_table_break_no_meld() {
     game.move_cards(&ids(&start, "8C"), Onto::Group(run.id)).unwrap();
     game.end_turn().unwrap();
     let seen = game.view(0).unwrap();
-    let event = &seen.history[0];
+    let event = &common::log(&game)[0];
     assert_eq!((event.broken, event.steps.len()), (0, 1), "only the eight was laid");
     assert_eq!(seen.groups[0].cards, set.cards, "the copies are back where they lay");
 }

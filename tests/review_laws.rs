@@ -194,7 +194,7 @@ fn found_covers_no_turn_in_progress_and_no_resignation() {
     game.move_cards(&nine, Onto::New).expect("a card");
     assert_eq!(game.found(0).expect("a seat").turns, []);
     game.resign(0).expect("a seat");
-    assert_eq!(game.log().last().map(|event| event.kind), Some(EventKind::Resign));
+    assert_eq!(game.log(1).last().map(|event| event.kind), Some(EventKind::Resign));
     assert_eq!(game.found(0).expect("a seat").turns, []);
     assert!(matches!(game.found(2), Err(Error::NoSuchSeat { .. })));
     assert!(matches!(game.reviewing(2, SMALL_EFFORT), Err(Error::NoSuchSeat { .. })));

@@ -21,7 +21,7 @@ fn faces_and_ids(cards: &[CardView]) -> String {
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }
 
-fn describe(view: &View) -> String {
+fn describe(game: &Game, view: &View) -> String {
     let mut text = String::new();
     let mut line = |key: &str, value: &dyn std::fmt::Debug| {
         writeln!(text, "  {key} {value:?}").expect("writing to a string cannot fail");
@@ -37,7 +37,7 @@ fn describe(view: &View) -> String {
             line(&seat.name, &(seat.cards, seat.opened, seat.total, seat.level));
         }
         line("stock", &(view.stock, view.next_group.0, view.played, view.touched));
-        for event in &view.history {
+        for event in game.log(view.deal) {
             let melds: Vec<String> = event.melds.iter().map(|meld| meld.cards.to_string()).collect();
             let laid = event.laid.to_string();
             line(&format!("turn {}", event.turn), &(event.seat, event.kind, laid, event.drew, melds));
@@ -55,7 +55,7 @@ fn describe_all(game: &Game) -> String {
         let view = game.view(seat).expect("a seat");
         let (deal, turn, mover) = (view.deal, view.turn, view.seat_to_move);
         writeln!(text, "seat {seat} deal {deal} turn {turn} of seat {mover}").expect("writing cannot fail");
-        text.push_str(&describe(&view));
+        text.push_str(&describe(game, &view));
     }
     text
 }

@@ -87,7 +87,9 @@ fn the_error_of_a_view_names_the_member() {
     ] {
         let mut changed = view.clone();
         *changed.pointer_mut(pointer).expect("a member") = value;
-        let error = machiavelli::Game::from_view(&plain(changed)).expect_err("a changed view").to_string();
+        let error = machiavelli::Game::from_view(&plain(changed), &Value::Null)
+            .expect_err("a changed view")
+            .to_string();
         assert!(error.contains(expected), "{error}");
     }
 }

@@ -17,7 +17,7 @@ fn check_guests(game: &Game) {
     let public = seen(game, None);
     for viewer in viewers(game) {
         let view = seen(game, viewer);
-        let guest = guest(&view);
+        let guest = guest(game, viewer);
         assert_eq!(seen(&guest, viewer), view);
         assert_eq!(seen(&guest, None), public, "everybody sees what everybody may see");
         assert_eq!(guest.all_cards().len(), game.all_cards().len());
@@ -31,11 +31,11 @@ fn check_guests(game: &Game) {
 /// Checks that the steps of a turn, read as in an online game, lead to the table after it, and that a guest previews each of them
 /// exactly like the game itself.
 fn check_steps(before: &Game, after: &Game) {
-    let event = after.log().last().expect("a turn");
+    let event = after.log(after.deal_number()).last().expect("a turn");
     let plain = serde_json::to_value(&event.steps).expect("plain data");
     let steps: Vec<Transfer> = serde_json::from_value(plain).expect("steps");
     for viewer in viewers(before) {
-        let guest = guest(&seen(before, viewer));
+        let guest = guest(before, viewer);
         for count in 0..=steps.len() {
             let [ours, theirs] = [before, &guest].map(|game| game.preview(viewer, &steps[..count]));
             assert_eq!(ours, theirs, "{event:?}");
@@ -63,7 +63,8 @@ fn check_steps(before: &Game, after: &Game) {
 
 /// Checks that a spectator sees which groups the last turn changed, and which cards it laid.
 fn check_marks(before: &Game, after: &Game) {
-    let (before, after, last) = (seen(before, None), seen(after, None), after.log().last().expect("a turn"));
+    let last = after.log(after.deal_number()).last().expect("a turn");
+    let (before, after) = (seen(before, None), seen(after, None));
     let faces = |group: &GroupView| {
         let mut faces: Vec<_> = group.cards.iter().map(|card| card.face).collect();
         faces.sort_unstable();
@@ -107,7 +108,7 @@ fn check_knowledge(game: &Game, known: &[Knowledge]) {
 }
 
 fn learn(known: &mut Knowledge, before: &Game, after: &Game) {
-    let last = after.log().last().expect("a turn");
+    let last = after.log(after.deal_number()).last().expect("a turn");
     let cards = seen(before, None).seats.into_iter().enumerate();
     let fewest = cards.filter(|(seat, _)| *seat != last.seat).map(|(_, seat)| seat.cards).min();
     if !last.laid.is_empty() {
@@ -120,9 +121,9 @@ fn learn(known: &mut Knowledge, before: &Game, after: &Game) {
 /// Checks that the game, and a guest since the viewer's last turn, goes back to every turn of the deal as it was.
 fn check_past(game: &Game, past: &[Game]) {
     let deal = game.deal_number();
-    let log: Vec<_> = game.log().filter(|event| event.deal == deal).collect();
+    let log: Vec<_> = game.log(deal).collect();
     for viewer in viewers(game) {
-        let guest = guest(&seen(game, viewer));
+        let guest = guest(game, viewer);
         let first = log.iter().rposition(|event| Some(event.seat) == viewer).map_or(0, |index| index + 1);
         for (turns, then) in (0..).zip(past).skip(first) {
             let again = game.at(deal, turns).expect("it was played");
@@ -163,9 +164,9 @@ fn check_found(game: &Game) {
     for seat in 0..game.seats() {
         let found = game.found(seat).expect("a seat");
         let is_covered = |deal: u32| deal == game.deal_number() || game.is_session_over();
-        let own = game
-            .log()
-            .filter(|event| event.seat == seat && event.kind != EventKind::Resign && is_covered(event.deal));
+        let events =
+            (1..=game.deal_number()).filter(|deal| is_covered(*deal)).flat_map(|deal| game.log(deal));
+        let own = events.filter(|event| event.seat == seat && event.kind != EventKind::Resign);
         let logged: Vec<_> = own.map(|event| (event.deal, event.turn, event.laid.len())).collect();
         let turns: Vec<_> = found.turns.iter().map(|turn| (turn.deal, turn.turn, turn.laid)).collect();
         assert_eq!(turns, logged);

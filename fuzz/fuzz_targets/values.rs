@@ -23,11 +23,14 @@ fuzz_target!(|data: &[u8]| {
         let _ = (game.preview(0, &steps), game.apply(&steps));
         soak::check(&game);
     }
-    let Some(Ok(game)) = json::<Value>(data).map(|view| Game::from_view(&view)) else { return };
-    let seat = json::<serde_json::Value>(data).expect("JSON")["seat"].as_u64().expect("a number");
+    let Some((view, log)) = json::<(Value, Value)>(data) else { return };
+    let Ok(game) = Game::from_view(&view, &log) else { return };
+    let seat = json::<serde_json::Value>(data).expect("JSON")[0]["seat"].as_u64().expect("a number");
     let seat = usize::try_from(seat).ok().filter(|seat| *seat < game.seats());
     let view = |game: &Game| game.view(seat).expect("a seat");
-    let seen = serde_json::to_vec(&view(&game)).expect("plain data");
-    let again = Game::from_view(&json(&seen).expect("a view")).expect("its own view");
+    let log: Vec<_> = game.log(game.deal_number()).collect();
+    let seen = serde_json::to_vec(&(view(&game), log)).expect("plain data");
+    let (seen, log) = json::<(Value, Value)>(&seen).expect("a view and a log");
+    let again = Game::from_view(&seen, &log).expect("its own view");
     assert_eq!(view(&again), view(&game));
 });

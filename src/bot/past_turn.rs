@@ -40,9 +40,8 @@ impl Game {
         if self.viewer().is_some() {
             return Err(Error::input("a game made from a view does not know its earlier turns"));
         }
-        let earlier = self.finished_deals.iter().filter(|_| self.is_session_over());
-        let deals = earlier.map(|finished| &**finished).chain([&self.deal]);
-        Ok(deals.flat_map(|deal| past_turns_of(deal, seat, &self.rules)).collect())
+        let is_covered = |deal: &&PlayedDeal| self.is_session_over() || deal.number == self.deal.number;
+        Ok(self.deals().filter(is_covered).flat_map(|deal| past_turns_of(deal, seat, &self.rules)).collect())
     }
 }
 

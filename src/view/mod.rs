@@ -34,7 +34,6 @@ use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::notation::Faces;
 use crate::play::deal::Beginning;
 use crate::play::level::Level;
-use crate::play::log::TurnEvent;
 use crate::play::refusal::Flaw;
 use crate::play::turn::{GroupId, Swap};
 use crate::rules::Rules;
@@ -187,8 +186,6 @@ pub struct View {
     pub draws: usize,
     /// How the first player was chosen.
     pub beginning: Beginning,
-    /// Every turn of this deal so far.
-    pub history: Vec<TurnEvent>,
     /// The result of the deal; `null` while the deal is in progress.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "DealResult | null"))]
     pub result: Option<Outcome>,

@@ -120,7 +120,6 @@ impl Game {
             blocking: if is_own_turn { self.blocking_cards() } else { Vec::new() },
             draws: if is_own_turn { draws } else { 0 },
             beginning: deal.beginning.clone(),
-            history: deal.log().cloned().collect(),
             result: self.result(),
             swaps,
         }

@@ -316,9 +316,17 @@ impl JsGame {
         self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(to_js(&result)?.into()))
     }
 
-    /// Every turn of every deal, with public information only.
-    pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
-        self.game().log().map(to_js).collect()
+    /// The turns of a deal that have ended, without the first `since` of them. By default, all turns of the current deal.
+    /// They contain public information only. Deals are numbered from 1. A game made from a view does not know earlier
+    /// deals.
+    pub fn log(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] since: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: JsValue,
+    ) -> Answer<Vec<Ts<TurnEvent>>> {
+        let (since, deal): (Option<usize>, Option<u32>) = (read("log", since)?, read("log", deal)?);
+        let game = self.game();
+        game.log(deal.unwrap_or_else(|| game.deal_number())).skip(since.unwrap_or(0)).map(to_js).collect()
     }
 
     /// The game as compact text, including the turn in progress and the order of each hand.

@@ -1,4 +1,4 @@
-import type { Flaw, Hint, Level, Solvable, View } from 'machiavelli-cards';
+import type { Flaw, Hint, Level, Solvable, TurnEvent, View } from 'machiavelli-cards';
 import type { Case, Fact } from './read.d.mts';
 
 /** The commands without a card, a group or a player. */
@@ -62,6 +62,8 @@ export interface Shown {
 export interface Player {
   /** The view of the player whose turn it is, or of a seat; `undefined` if this player cannot see that seat’s cards. */
   view(seat?: number): View | undefined | Promise<View | undefined>;
+  /** The turns of the deal that have ended. */
+  log(): readonly TurnEvent[] | Promise<readonly TurnEvent[]>;
   /** The game as text: the same text means that nothing has changed. */
   save(): string | Promise<string>;
   /** Carries out a command. Throws `cannot(…)` for a command that this player does not know. */

@@ -47,10 +47,10 @@ function differInCodes(text, flaws) {
 const inBrackets = (detail) => (detail === undefined ? '' : `(${sorted(detail)})`);
 
 /** The numbers of the last turn of the deal, if the command ended it, as the log and the answer have them. */
-function endedTurn({ before, view, answer }, rest) {
-  const isOver = view.deal === before.deal && view.history.length > before.history.length;
+function endedTurn({ before, view, logBefore, log, answer }, rest) {
+  const isOver = view.deal === before.deal && log.length > logBefore.length;
   if (!isOver) return 'no end of the turn';
-  const { laid, drew } = view.history.at(-1);
+  const { laid, drew } = log.at(-1);
   const inLog = `played ${laid.ids.length} drew ${drew}`;
   if (inLog !== rest || answer.played === undefined) return inLog;
   return `played ${answer.played} drew ${answer.drew}`;
@@ -213,6 +213,7 @@ function moveOf({ word, rest }, view) {
 /** Carries out one command, and throws if it is not followed by what must follow. */
 async function playStep(player, step) {
   const before = await player.view();
+  const logBefore = await player.log();
   const saved = await player.save();
   const answer = await player.perform(moveOf(step, before));
   const { expected } = step;
@@ -225,7 +226,7 @@ async function playStep(player, step) {
     throw new Error('the refused command has changed something');
   }
   const seen = {
-    ...{ before, view, answer },
+    ...{ before, view, logBefore, log: await player.log(), answer },
     own: view.seatToMove === before.seatToMove ? view : await player.view(before.seatToMove),
     solvable: expects('solvable with', 'unsolvable') ? player.solvable?.() : undefined,
     shown: await player.shown?.(),

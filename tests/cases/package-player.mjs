@@ -35,6 +35,7 @@ export class PackagePlayer {
   }
 
   view = (seat = this.#game.seatToMove) => this.#game.view(seat);
+  log = () => this.#game.log();
   save = () => this.#game.save();
   solvable = () => this.#game.solvable();
   end = () => this.#game.free();

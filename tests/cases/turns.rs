@@ -107,7 +107,7 @@ impl<'a> Table<'a> {
     /// Carries out a command; the codes of a refusal. Checks what holds after every command.
     fn carry_out(&mut self, word: &str, rest: &str) -> Result<Vec<Code>, String> {
         let before = self.game.save();
-        let turns = self.game.log().count();
+        let (deal, turns) = (self.game.deal_number(), self.game.log(self.game.deal_number()).count());
         self.actor = self.game.seat_to_move();
         let answer = self.perform(word, rest)?;
         let codes = match answer {
@@ -123,7 +123,7 @@ impl<'a> Table<'a> {
                 flaws.iter().map(Code::of).collect()
             }
         };
-        if self.game.log().count() != turns || word == "next deal" {
+        if self.game.log(deal).count() != turns || word == "next deal" {
             self.start = view(&self.game);
         }
         soak::check(&self.game);

@@ -5,10 +5,12 @@ pub mod soak;
 
 use machiavelli::{
     Answer, Arrangement, Card, CommandEffect, CommandError, FaceCounts, Flaw, Game, Layout, Meld,
-    Observation, Opponent, Refused, Rules, Seed, judge,
+    Observation, Opponent, Refused, Rules, Seed, TurnEvent, judge,
     notation::{Faces, Position},
     view::View,
 };
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// The folder of the repository. The tests run in the folder of their package, `tests/laws`.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -125,15 +127,21 @@ pub fn view(game: &Game) -> View {
     game.view(game.seat_to_move()).expect("a seat")
 }
 
-/// The view as it is read after it was sent.
-pub fn sent(view: &View) -> machiavelli::Value {
-    let plain = serde_json::to_value(view).expect("plain data");
-    serde_json::from_value(plain).expect("the members of a view")
+/// The value as it is read after it was sent.
+pub fn sent<T: DeserializeOwned>(value: &impl Serialize) -> T {
+    let plain = serde_json::to_value(value).expect("plain data");
+    serde_json::from_value(plain).expect("plain data of the type")
 }
 
-/// The game that is made from a view at the start of a turn.
-pub fn guest(view: &View) -> Game {
-    Game::from_view(&sent(view)).expect("a view at the start of a turn")
+/// The turns of the current deal.
+pub fn log(game: &Game) -> Vec<TurnEvent> {
+    game.log(game.deal_number()).cloned().collect()
+}
+
+/// The game that is made from the view of a seat, or of a spectator, at the start of a turn.
+pub fn guest(game: &Game, viewer: impl Into<Option<usize>>) -> Game {
+    let view = game.view(viewer).expect("a seat");
+    Game::from_view(&sent(&view), &sent(&log(game))).expect("a view at the start of a turn")
 }
 
 /// All seats, and `None` for a spectator.

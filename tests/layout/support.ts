@@ -31,7 +31,7 @@ export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
   for (let view = game.view(0); !view.over; view = game.view(0)) {
     const gameBefore = Game.load(game.save());
     game.botTurn(LEVELS[(index + view.seatToMove) % LEVELS.length] ?? 'easy', 20_000);
-    const steps = game.view(0).history.at(-1)?.steps ?? [];
+    const steps = game.log().at(-1)?.steps ?? [];
     const tables = steps.map((_, step) => {
       const { groups } = gameBefore.preview(0, steps.slice(0, step + 1));
       return new Map(groups.map(({ id, cards }) => [id, cards.map((card) => card.id)]));

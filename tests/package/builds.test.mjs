@@ -60,7 +60,7 @@ test('the element’s build can repeat a game that computers have played, and ea
     const DEAL = { players: 3, seed: 'two parts', rules: 'session-jokers' };
     const textOf = ({ groups }) =>
       groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
-    const turnOf = ({ laid, drew }) => `${laid.split(' ').sort()} ${drew}`;
+    const turnOf = ({ laid, drew }) => `${laid.cards.split(' ').sort()} ${drew}`;
     const [whole, game] = [engine.Game.deal(DEAL), play.Game.deal(DEAL)];
     while (whole.result() === null) {
       whole.botTurn(['easy', 'medium', 'hard'][whole.seatToMove]);

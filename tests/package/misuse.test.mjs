@@ -168,7 +168,7 @@ const MISUSES = {
   'bad-save': [
     [() => Game.load('nope'), /Game\.save/],
     [() => gameLink('nope'), /Game\.save/],
-    [() => Game.fromView(game.view(0), 'nope'), /line 1/],
+    [() => Game.fromView(game.view(0), game.log(), 'nope'), /line 1/],
   ],
   'replay-differs': [
     [() => Game.load(otherSave), /line 7: the state after the last turn/],

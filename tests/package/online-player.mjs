@@ -27,15 +27,15 @@ const print = (line) => console.log(JSON.stringify(line));
 const DRAWING_TURNS = 10;
 
 let played = -1;
-async function act({ n, view, attendance }) {
-  print({ n, over: view.over, present: attendance.map(({ present }) => present), history: view.history });
+async function act({ n, view, log, attendance }) {
+  print({ n, over: view.over, present: attendance.map(({ present }) => present), history: log });
   if (view.over) {
     await new Promise((resolve) => setTimeout(resolve, 300));
     process.exit();
   }
   if (view.seatToMove !== view.seat || n === played) return;
   played = n;
-  const draws = view.history.length < DRAWING_TURNS;
+  const draws = log.length < DRAWING_TURNS;
   const { update } = await remote.send(view.seat, draws ? { kind: 'draw', n } : commandFor({ n, view }));
   if (update.n === n) throw new Error('the turn was refused');
 }

@@ -108,7 +108,7 @@ test('refused and late commands change nothing and reach nobody else', async () 
     before = command;
     assert.equal((await people[view.seatToMove].command(view.seatToMove, command)).legal, true);
   }
-  assert.ok((await authority.view(0)).view.history.some(({ seat }) => seat === 2));
+  assert.ok((await authority.view(0)).log.some(({ seat }) => seat === 2));
   // All players and the spectator have received the same table.
   const lastTable = ({ received }) => textOf(received.findLast(({ kind }) => kind === 'update').view);
   assert.equal(new Set(people.map(lastTable)).size, 1);
@@ -577,8 +577,8 @@ test('the clock ends a turn, and stops while nobody is connected', async () => {
   assert.deepEqual([await secondsLeft(), authority.saved.n], [40, 0]);
   const { last } = watch(authority, other);
   await time.pass(40_000);
-  const { view, n, secondsLeft: next } = last();
-  assert.deepEqual([n, view.seatToMove, view.history[0].kind, next], [1, other, 'time-up', 60]);
+  const { view, log, n, secondsLeft: next } = last();
+  assert.deepEqual([n, view.seatToMove, log[0].kind, next], [1, other, 'time-up', 60]);
 });
 
 test('the timers of the platform count neither by the time of day nor longer than they can', async (t) => {

@@ -130,7 +130,7 @@ test('an example on the table states its task, cannot be left by drawing, can be
   expect(page.table.button('end-turn').dataset.ready).toBe('false');
   await page.table.press('end-turn');
   await page.table.click(page.table.one('[part~=stock]'));
-  expect(page.view.history).toEqual([]);
+  expect(page.table.log).toEqual([]);
   await page.playHint();
   expect([page.text('dialog'), page.table.dialog]).toEqual([
     expect.stringContaining(lessonsEn.example.solved),

@@ -43,7 +43,7 @@ test('all lessons are solved, and a coached first game follows', async () => {
     expect([page.address, page.heading]).toEqual([`#learn-${index + 1}`, words.lessons[name].title]);
     await page.table.untilMyTurn();
     await page.playHint();
-    expect(page.view.history.at(-1)?.laid.ids.length, name).toBe(best);
+    expect(page.table.log.at(-1)?.laid.ids.length, name).toBe(best);
     expect(page.text('dialog')).toContain(words.lessons[name].solved);
     if (index < LESSONS.length - 1) await page.press('next');
   }
@@ -100,7 +100,7 @@ test('any legal play passes a lesson that asks for one, and the computer does no
   expect(page.dialog).toBe('solved');
   await page.escape();
   await page.table.tick(10_000);
-  expect([page.table.phase, page.table.sentence, page.view.history.length]).toEqual([
+  expect([page.table.phase, page.table.sentence, page.table.log.length]).toEqual([
     'over',
     words.solvedTitle,
     1,

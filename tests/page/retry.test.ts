@@ -45,7 +45,7 @@ async function reviewOfBruno(seed: string, at: number | null) {
   await ready();
   const game = Game.deal({ rules: 'bga', players: ['Anna', 'Bruno', 'Carla'], seed });
   while (game.seatToMove !== 1) game.draw();
-  const turn = game.view(1).history.length + 1;
+  const turn = game.log().length + 1;
   game.draw();
   return reviewOf(game, 1, { turn }, at);
 }
@@ -73,7 +73,8 @@ test('a turn of a game is not taken for the same turn of another game', async ()
 });
 
 const TURN = { deal: 1, turn: 1, acceptedCount: null };
-const VIEW = { history: [] } as never;
+const VIEW = { groups: [] } as never;
+const EVENT = { laid: { ids: [] } } as never;
 const GAME = { save: 'save', seat: 0, view: VIEW, at: null, review: { turns: [] } } as never;
 
 /** A reviewer with an open game, and the functions that answer its questions, in the order of the questions. */
@@ -91,7 +92,7 @@ test('the verdict is about the last retry, whichever is judged first, and there 
     [0, 1],
   ]) {
     const { answers, reviewer } = openReviewer();
-    const judged = [reviewer.judge(TURN, VIEW), reviewer.judge(TURN, VIEW)];
+    const judged = [reviewer.judge(TURN, VIEW, EVENT), reviewer.judge(TURN, VIEW, EVENT)];
     for (const retry of order) {
       answers[retry]?.(retry === 1 ? 1 : 50);
       await judged[retry];
@@ -100,7 +101,7 @@ test('the verdict is about the last retry, whichever is judged first, and there 
     }
   }
   const { answers, reviewer } = openReviewer();
-  const judged = reviewer.judge(TURN, VIEW);
+  const judged = reviewer.judge(TURN, VIEW, EVENT);
   reviewer.open(null);
   answers[0]?.(1);
   await judged;

@@ -233,7 +233,7 @@ test('a computer plays in the picked style, also after a reload', async () => {
   await page.table.untilMyTurn();
   await page.reload();
   await page.table.press('end-turn');
-  await page.until(() => page.view.history.length === 2, 'the computer does not play');
+  await page.until(() => page.table.log.length === 2, 'the computer does not play');
   expect(tableAfter('thrifty')).not.toBe(tableAfter('generous'));
   expect(sorted(page.view)).toBe(tableAfter('thrifty'));
   await page.goBack();
@@ -277,10 +277,10 @@ test('a computer between two levels plays every second turn at the higher one, a
     await page.table.press('end-turn');
     game.draw();
     game.botTurn(level);
-    const { length } = game.view(0).history;
-    await page.until(() => page.view.history.length === length, 'the computer does not play');
+    const { length } = game.log();
+    await page.until(() => page.table.log.length === length, 'the computer does not play');
     expect(sorted(page.view)).toBe(sorted(game.view(0)));
-    laid.push(page.view.history.at(-1)?.laid.ids.length);
+    laid.push(page.table.log.at(-1)?.laid.ids.length);
     await page.reload();
   }
   // The computer played as a beginner first: an easy player would have added its single cards at once.

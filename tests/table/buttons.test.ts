@@ -11,7 +11,7 @@ const START = { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H', seats: [ANNA, 
 const itemsOfMenu = (table: TestTable): (string | undefined)[] =>
   [...table.all('dialog[data-dialog=menu] .menu [data-action]')].map(({ dataset }) => dataset.action);
 
-const kindsOf = ({ view }: TestTable): string[] => view.history.map(({ kind }) => kind);
+const kindsOf = ({ log }: TestTable): string[] => log.map(({ kind }) => kind);
 
 test('with the setting, a turn that plays cards ends after a question, and one that draws at once', async () => {
   const table = await deal(START, { settings: { confirmEnd: true } });
@@ -35,7 +35,7 @@ test('with the setting, a turn that plays cards ends after a question, and one t
   await table.press('end-turn', 'yes');
   expect(kindsOf(table)).toEqual(['play']);
   await table.untilMyTurn();
-  const { length } = table.view.history;
+  const { length } = table.log;
   await table.press('end-turn');
   expect([table.dialog, kindsOf(table)[length]]).toEqual([null, 'draw']);
 });
@@ -161,16 +161,16 @@ test('just after the turn has come back, presses and keys draw no card: they may
   }
   await table.press('skip');
   await table.until(() => table.phase === 'mine', 'the turn does not come back', 10);
-  const { length } = table.view.history;
+  const { length } = table.log;
   await table.tick(100);
   await table.press('end-turn', 'draw');
   table.button('end-turn').focus();
   await table.key('Enter');
-  expect([table.phase, table.view.history.length, table.offers('end-turn')]).toEqual(['mine', length, false]);
+  expect([table.phase, table.log.length, table.offers('end-turn')]).toEqual(['mine', length, false]);
   await table.tick(500);
   expect(table.offers('end-turn')).toBe(true);
   await table.press('end-turn');
-  expect(table.view.history).toHaveLength(length + 1);
+  expect(table.log).toHaveLength(length + 1);
 });
 
 test('the main button does not wait in a game that replaces another one', async () => {

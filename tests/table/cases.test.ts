@@ -1,7 +1,7 @@
 // Every case of the corpus, played on the table by gestures and buttons. The cases take turns in the ways of moving cards; a long run
 // plays each case in every way.
 import { test } from 'node:test';
-import { Game, type View } from 'machiavelli-cards';
+import { Game, type TurnEvent, type View } from 'machiavelli-cards';
 import type { Answer, Move, Player, Shown } from '../cases/interpreter.d.mts';
 import { cannot, playCases } from '../cases/interpreter.mjs';
 import type { Case } from '../cases/read.d.mts';
@@ -33,6 +33,10 @@ class TablePlayer implements Player {
   view(seat?: number): View | undefined {
     const { view } = this.#table;
     return seat === undefined || seat === view.seat ? view : undefined;
+  }
+
+  log(): readonly TurnEvent[] {
+    return this.#table.log;
   }
 
   save(): string {

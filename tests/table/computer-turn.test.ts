@@ -27,7 +27,7 @@ test('a computer plays a turn in which somebody has already moved cards, from it
   );
   await table.host.load(game.save(), [ANNA, HARD]);
   await table.until(() => table.phase === 'mine', 'the computer has played');
-  expect(table.view.history).toHaveLength(1);
+  expect(table.log).toHaveLength(1);
   expect(table.errors).toEqual([]);
 });
 
@@ -66,10 +66,10 @@ function lastTurnOf({ host }: TestTable): {
   readonly before: ReadonlySet<number>;
 } {
   const game = Game.load(host.save());
-  const { history } = game.view(0);
-  const event = history.at(-1);
+  const log = game.log();
+  const event = log.at(-1);
   if (event === undefined) throw new Error('nothing was played');
-  const past = game.at(history.length - 1);
+  const past = game.at(log.length - 1);
   const tables = Array.from({ length: event.steps.length + 1 }, (_, made) => {
     const { groups } = past.preview(0, event.steps.slice(0, made));
     return sorted(groups.map(({ cards }) => facesOf(cards)).join(' | '));
@@ -132,7 +132,7 @@ test('a computer’s turn can be skipped by the button or a tap on the table, wi
       shown.map((step) => step.table),
       skip,
     ).toEqual([tables[0], tables[1], tables.at(-1)]);
-    expect(table.view.history).toEqual(whole.view.history);
+    expect(table.log).toEqual(whole.log);
   }
 });
 
@@ -204,17 +204,17 @@ test('with seven computers, a round takes at most 2.5 seconds, and the table say
   table.host.settings = { motion: 'normal' };
   for (let round = 0; round < 3; round += 1) {
     const start = performance.now();
-    const before = table.view.history.length;
+    const before = table.log.length;
     await table.press('end-turn');
     await table.until(() => table.phase === 'mine', 'the round is over', 20);
     const time = performance.now() - start;
-    expect(table.view.history.length).toBe(before + 8);
+    expect(table.log.length).toBe(before + 8);
     expect(time).toBeGreaterThan(1000);
     // The press itself is drawn in four frames.
     expect(time).toBeLessThanOrEqual(2500 + 100);
     await table.tick(700);
   }
-  const last = table.view.history.slice(-7);
+  const last = table.log.slice(-7);
   const plays = last.filter(({ kind }) => kind === 'play');
   expect(plays.length).toBeGreaterThan(0);
   for (const { seat } of plays) expect(table.sentence).toContain(`${names[seat]}: `);
@@ -228,7 +228,7 @@ test('rearranging the hand while a computer plays is not interrupted by its move
   expect(table.phase).toBe('computer');
   const [first = '', ...others] = table.hand.split(' ');
   await table.drag(first, 'hand', { drop: false });
-  await table.until(() => table.view.history.length === 2, 'the computer’s turn is shown');
+  await table.until(() => table.log.length === 2, 'the computer’s turn is shown');
   expect(table.copies).toBe(1);
   await table.release();
   expect(table.hand).toBe([...others, first].join(' '));

@@ -1,6 +1,6 @@
 // A table that is connected to an authority. The authority is in the same page, and the test decides when its updates arrive.
 import { test } from 'node:test';
-import { Game, type View } from 'machiavelli-cards';
+import { Game, type TurnEvent, type View } from 'machiavelli-cards';
 import type { Answer, Authority, Seat, SeatUpdate } from '../../www/online/authority.ts';
 import { type AuthorityOptions, createAuthority, type GameAuthority } from '../../www/online/index.ts';
 import { connectedWords } from '../../www/words/connected.ts';
@@ -122,8 +122,8 @@ class Room {
     return (await this.authority.view(0)).n;
   }
 
-  async lastTurn(): Promise<View['history'][number] | undefined> {
-    return (await this.view()).history.at(-1);
+  async lastTurn(): Promise<TurnEvent | undefined> {
+    return (await this.authority.view(0)).log.at(-1);
   }
 
   /** Plays the best turn for the player whose turn it is, or draws. */
@@ -260,7 +260,7 @@ test('the clock of the authority ends a turn, even in the middle of a draft', as
   expect(clock(0)).toMatch(/^0:4\d$/);
   await anna.tick(50_000);
   expect(anna.sentence).toContain(WAITING);
-  expect(await room.lastTurn()).toMatchObject({ seat: 0, kind: 'time-up', laid: '' });
+  expect(await room.lastTurn()).toMatchObject({ seat: 0, kind: 'time-up', laid: { cards: '' } });
 });
 
 test('a turn whose time is up here goes on if the authority still has time after a lost connection', async () => {
@@ -279,7 +279,7 @@ test('a spectator sees the same table without a hand', async () => {
   room.authority.onview(0, () => undefined);
   const table = await room.join(null);
   await room.playBest();
-  await table.until(() => table.view.history.length === 1, 'Bruno has played');
+  await table.until(() => table.log.length === 1, 'Bruno has played');
   await table.tick(5000);
   expect(table.sentence).toContain(`${words.watching} ${status.waiting('Anna')}`);
   expect(table.view.seat).toBeNull();

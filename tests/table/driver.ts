@@ -187,6 +187,12 @@ export class TestTable {
     return view;
   }
 
+  /** The turns of the deal that the table has shown. */
+  get log(): readonly TurnEvent[] {
+    const { deal, turn, over } = this.view;
+    return this.host.log.filter((event) => event.deal === deal).slice(0, over ? turn : turn - 1);
+  }
+
   get phase(): string {
     return this.host.dataset.phase ?? 'empty';
   }
@@ -262,7 +268,7 @@ export class TestTable {
 
   /** The last turn that ended in this deal. */
   get lastTurn(): TurnEvent {
-    const event = this.view.history.at(-1);
+    const event = this.log.at(-1);
     if (event === undefined) throw new Error('no turn has ended');
     return event;
   }

@@ -285,7 +285,7 @@ test('a page runs commands like the player, and can refuse them', async () => {
   ] as const;
   for (const [command, outcome] of commands) expect(host.run(command)).toMatchObject(outcome);
   expect(kinds).toEqual(['redo', 'move', 'undo', 'end-turn']);
-  expect(host.log[0]).toMatchObject({ kind: 'play', laid: '8C' });
+  expect(host.log[0]).toMatchObject({ kind: 'play', laid: { cards: '8C' } });
 });
 
 test('a table that the page closes while it reports a start or a turn stays closed', async () => {

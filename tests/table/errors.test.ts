@@ -120,10 +120,7 @@ test('a game that cannot be stored continues and is reported once, and so is the
   refuseStoring(() => true);
   for (let turn = 1; turn <= 2; turn += 1) {
     await table.press('end-turn');
-    await table.until(
-      () => table.view.history.length === 2 * turn && table.phase === 'mine',
-      'both have played',
-    );
+    await table.until(() => table.log.length === 2 * turn && table.phase === 'mine', 'both have played');
     // The player was told while it was the computer's turn.
     if (turn === 1) expect(table.sentence).toBe(errorsEn.notStored);
     await table.untilMyTurn();

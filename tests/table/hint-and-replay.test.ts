@@ -193,7 +193,7 @@ test('a replay that is asked for while a computer thinks does not begin, and the
   expect([table.phase, at(table)]).toEqual(['computer', null]);
   workers.release();
   await table.untilMyTurn();
-  expect(table.view.history).toHaveLength(4);
+  expect(table.log).toHaveLength(4);
 });
 
 test('a turn in which the others only drew is not offered again', async () => {
@@ -277,7 +277,7 @@ test('a session can be replayed deal by deal', async () => {
     dialogsEn.deal(2),
     dialogsEn.deal(1),
   ]);
-  expect(table.all('[data-action=show-turn][data-deal="2"]')).toHaveLength(now.history.length);
+  expect(table.all('[data-action=show-turn][data-deal="2"]')).toHaveLength(table.log.length);
   await table.click(table.one('[data-action=show-turn][data-deal="1"]'));
   expect(table.sentence).toContain('You played 5♠');
   expect(drawn(table)).toEqual(['5S 5H 5D 5C']);

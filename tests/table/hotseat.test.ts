@@ -21,7 +21,7 @@ test('people at one screen see the card they drew, and never each other’s hand
   expect(shownCards(table)).toBe(0);
   await takeDevice(table);
   const first = table.view;
-  const next = (first.turn + 1) % 4;
+  const next = (first.seatToMove + 1) % 4;
   await table.press('end-turn');
   expect([table.phase, table.view.seatToMove, shownCards(table)]).toEqual([
     'computer',

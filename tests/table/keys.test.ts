@@ -213,7 +213,7 @@ test('the focus stays on the main button while the others play', async () => {
   await table.key('Enter');
   expect(table.phase).toBe('computer');
   await table.untilMyTurn();
-  expect([table.focused, table.view.history.length]).toEqual(['end-turn', 2]);
+  expect([table.focused, table.log.length]).toEqual(['end-turn', 2]);
 });
 
 test('a card that is moved by keys keeps its node and the focus, with and without motion', async () => {

@@ -321,7 +321,7 @@ test('a replay shows melds in their places, and does not move those of the game'
   expect(mine).not.toEqual(start);
   await table.endTurn();
   const before = places(table);
-  expect([table.view.history.at(-1)?.kind, Object.keys(before).length]).toEqual(['play', 4]);
+  expect([table.log.at(-1)?.kind, Object.keys(before).length]).toEqual(['play', 4]);
   await table.press('again');
   await table.settle();
   expect(table.phase).toBe('show');

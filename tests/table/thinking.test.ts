@@ -20,7 +20,7 @@ test('if a worker hangs, the player reads it, and a button goes on with the same
   expect(table.errors).toEqual([]);
   await table.until(() => table.sentence === errorsEn.noAnswer, 'the player reads it', 1000);
   expect(table.errors).toEqual([{ code: 'no-answer', message: expect.any(String) }]);
-  const { history } = table.view;
+  const { log: history } = table;
   expect(history).toHaveLength(1);
   // The note stays, unlike others.
   await table.tick(60_000);
@@ -28,8 +28,8 @@ test('if a worker hangs, the player reads it, and a button goes on with the same
   await table.press('retry');
   await table.until(() => table.phase === 'mine', 'another worker answers');
   expect(table.sentence).not.toBe(errorsEn.noAnswer);
-  expect(table.view.history.slice(0, 1)).toEqual(history);
-  expect(table.view.history).toHaveLength(2);
+  expect(table.log.slice(0, 1)).toEqual(history);
+  expect(table.log).toHaveLength(2);
 });
 
 test('a worker decides a turn from the view of its seat, and is told neither the seed nor another hand', async () => {
@@ -37,7 +37,7 @@ test('a worker decides a turn from the view of its seat, and is told neither the
   const table = await deal({ ...START, seed: 'secret' }, options);
   const { hand } = table.view;
   await table.endTurn();
-  expect(table.view.history).toHaveLength(2);
+  expect(table.log).toHaveLength(2);
   const [{ save, view } = {}] = workers.questions.filter(({ kind }) => kind === 'bot');
   expect([save, view?.seat, JSON.stringify(view).includes('secret')]).toEqual([undefined, 1, false]);
   const named = (view?.hand ?? []).map(({ id }) => id);
@@ -54,7 +54,7 @@ test('a worker that replies to pings may take any time, and as long for the next
     expect([table.phase, table.errors]).toEqual(['computer', []]);
     workers.release();
     await table.untilMyTurn();
-    expect(table.view.history).toHaveLength(turns);
+    expect(table.log).toHaveLength(turns);
   }
   const pings = workers.pings();
   await table.tick(10_000);
@@ -68,7 +68,7 @@ test('if a worker never responds, it counts as one that could not start, and the
   await table.tick(9000);
   expect(table.phase).toBe('computer');
   await table.untilMyTurn();
-  expect([table.view.history.length, table.errors]).toEqual([2, []]);
+  expect([table.log.length, table.errors]).toEqual([2, []]);
 });
 
 test('only moves of cards recompute the lamp; selecting cards leaves it as it is', async () => {

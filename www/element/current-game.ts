@@ -7,6 +7,7 @@ import { wasmSource } from './attribute-readers.ts';
 import { checkSeatCount, checkSeats, checkSetup, defaultSeats, rulesOf, seatsOf } from './attributes.ts';
 import type { ElementServices, TimeLeft, TurnSource } from './context.ts';
 import type { Emit, EndDetail } from './events.ts';
+import { turnCountOf } from './game/history.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import { createStorageSession } from './storage/session.ts';
 import type { Table } from './table.ts';
@@ -306,9 +307,9 @@ export function createCurrentGame({
     reportStart: (isResumed) => emit('machiavelli-start', { setup: setup ?? {}, resumed: isResumed }),
     reportEnd(view, mine) {
       save();
-      const { result, history } = view;
+      const { result } = view;
       if (result === null) return false;
-      const turns = history.length;
+      const turns = turnCountOf(view);
       const played = setup ?? {};
       end = { result, setup: played, turns, mine, view: structuredClone(view), remark: '', rematch: played };
       return emit('machiavelli-end', end);

@@ -8,6 +8,7 @@ import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isHidden, mediaQuery, observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
 import { createEmit } from './events.ts';
+import { turnsByDeal } from './game/history.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, mergeSettings, type Settings } from './settings.ts';
 import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
@@ -124,7 +125,8 @@ export class MachiavelliTable extends Base {
 
   /** Every turn of every deal so far, with what everybody could see of the turn. */
   get log(): readonly TurnEvent[] {
-    return this.#game.game?.log() ?? [];
+    const { game } = this.#game;
+    return game === null ? [] : turnsByDeal(game, game.view(null)).flat();
   }
 
   /** Where the melds lie on the table, as text for `load`; empty without a game. */

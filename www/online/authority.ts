@@ -1,4 +1,4 @@
-import type { Flaw, View } from 'machiavelli-cards';
+import type { Flaw, TurnEvent, View } from 'machiavelli-cards';
 
 // The interface between a table and the holder of the game that the table shows. The holder can be the same tab, a friend's
 // browser or a server.
@@ -33,6 +33,8 @@ export interface SeatUpdate {
   readonly n: number;
   /** The view of the seat at the start of a turn; for a spectator, `game.view(null)`. */
   readonly view: View;
+  /** The turns of the deal that have ended. */
+  readonly log: readonly TurnEvent[];
   /** Who plays for each seat, by the index of the seat. */
   readonly attendance: readonly Attendance[];
   /** The seconds that were left for the turn in progress when the update was made; `null` without a time limit. */

@@ -1,4 +1,12 @@
-import { botTurn, type CommandResult, type Flaw, Game, type Level, type RulesInput } from 'machiavelli-cards';
+import {
+  botTurn,
+  type CommandResult,
+  type Flaw,
+  Game,
+  type Level,
+  type RulesInput,
+  type TurnEvent,
+} from 'machiavelli-cards';
 import { withCode } from '../package/errors.ts';
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { notify, subscribe } from './callbacks.ts';
@@ -172,10 +180,19 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       runAndSave(() => botTurn(game, level, { budget, style: game.style, signal: closeController.signal })),
   });
 
+  /** The turns of the deal that have been read from the game, and the number of the update to which they belong. */
+  let readLog: { readonly n: number; readonly log: readonly TurnEvent[] } | undefined;
+
+  function currentLog(): readonly TurnEvent[] {
+    if (readLog?.n !== n) readLog = { n, log: game.log() };
+    return readLog.log;
+  }
+
   function updateOf(seat: Seat): SeatUpdate {
     return {
       n,
       view: game.view(seat),
+      log: currentLog(),
       attendance: seatStates.map((state) => ({
         present: state.connections > 0 || computerLevelOf(state) !== null,
         computer: computerLevelOf(state) !== null,

@@ -83,8 +83,8 @@ export function serve(
    * can have counted, because the player ignores lower numbers.
    */
   let seq = options.token === undefined ? 0 : Date.now();
-  /** The number `n` of the last update that was sent, its deal, and the number of events in the deal. */
-  let lastSent = { n: -1, deal: 0, eventCount: 0 };
+  /** The number `n` of the last update that was sent, its deal, and the number of turns in its log. */
+  let lastSent = { n: -1, deal: 0, turnCount: 0 };
   /** The number of messages that may arrive now, and the time at which this number was computed. */
   let allowance = burst;
   let allowanceAt = timers.now();
@@ -130,10 +130,11 @@ export function serve(
 
   /** Sends an update. Unless `isWhole` is true, the message leaves out what the player already has. */
   function sendUpdate(seat: Seat, update: SeatUpdate, isWhole = false): void {
-    const { deal, history } = update.view;
-    const known = isWhole || lastSent.deal !== deal ? 0 : Math.min(lastSent.eventCount, history.length);
+    const { n, log } = update;
+    const { deal } = update.view;
+    const known = isWhole || lastSent.deal !== deal ? 0 : Math.min(lastSent.turnCount, log.length);
     seq += 1;
-    lastSent = { n: update.n, deal, eventCount: history.length };
+    lastSent = { n, deal, turnCount: log.length };
     send({ kind: 'update', ...pack(seat, update, seq, known) });
     scheduleReminders(REMINDER_DELAYS);
   }

@@ -4,7 +4,7 @@ import { failure } from './failure.ts';
 
 // The messages between a player and the holder of a game. Each message is one JSON object. docs/online.md describes the messages.
 
-/** An update without the first `known` events of the deal's history and, if `known` is not 0, without the rules. */
+/** An update without the first `known` turns of the log and, if `known` is not 0, without the rules. */
 export interface WireUpdate {
   /** The number of this update. It grows with every update of one connection. */
   readonly seq: number;
@@ -12,11 +12,11 @@ export interface WireUpdate {
   readonly seat: Seat;
   /** The number of the update in the game, as in `SeatUpdate`. */
   readonly n: number;
-  readonly view: Omit<View, 'rules' | 'history'> & { readonly rules?: Rules };
-  /** The number of events of the deal that the receiver already has. */
+  readonly view: Omit<View, 'rules'> & { readonly rules?: Rules };
+  /** The number of turns of the deal that the receiver already has. */
   readonly known: number;
-  /** The events of the deal after the known ones. */
-  readonly history: readonly TurnEvent[];
+  /** The turns of the deal after the known ones. */
+  readonly log: readonly TurnEvent[];
   readonly attendance: readonly Attendance[];
   readonly secondsLeft: number | null;
 }
@@ -106,17 +106,17 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Makes an update smaller by leaving out the first `known` events of the deal and, if `known` is not 0, the rules. */
+/** Makes an update smaller by leaving out the first `known` turns of the deal and, if `known` is not 0, the rules. */
 export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number): WireUpdate {
-  const { n, view, attendance, secondsLeft } = update;
-  const { rules, history, ...otherFields } = view;
+  const { n, view, log, attendance, secondsLeft } = update;
+  const { rules, ...otherFields } = view;
   return {
     seq,
     seat,
     n,
     view: known > 0 ? otherFields : { ...otherFields, rules },
     known,
-    history: history.slice(known),
+    log: log.slice(known),
     attendance,
     secondsLeft,
   };
@@ -124,10 +124,10 @@ export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number)
 
 /** Restores from `last` what `pack` left out of an update. Returns `null` if `last` does not contain all of it. */
 export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
-  const { n, view, known, history, attendance, secondsLeft } = update;
-  const lastView = known > 0 && last?.view.deal === view.deal ? last.view : undefined;
-  const rules = view.rules ?? lastView?.rules;
-  const events = lastView?.history.slice(0, known) ?? [];
-  if (rules === undefined || events.length < known) return null;
-  return { n, view: { ...view, rules, history: [...events, ...history] }, attendance, secondsLeft };
+  const { n, view, known, attendance, secondsLeft } = update;
+  const lastOfDeal = known > 0 && last?.view.deal === view.deal ? last : undefined;
+  const rules = view.rules ?? lastOfDeal?.view.rules;
+  const knownTurns = lastOfDeal?.log.slice(0, known) ?? [];
+  if (rules === undefined || knownTurns.length < known) return null;
+  return { n, view: { ...view, rules }, log: [...knownTurns, ...update.log], attendance, secondsLeft };
 }

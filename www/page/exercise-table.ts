@@ -34,10 +34,10 @@ export function createExerciseTable(
     // The table ends the turn of an exercise only when the goal is reached.
     if (exercise === null || table.view === null) return;
     const { lesson, retried, source } = exercise;
-    if (retried !== undefined) void screens.reviewer?.judge(retried, table.view);
+    if (retried !== undefined) void screens.reviewer?.judge(retried, table.view, event);
     else if (event.kind !== 'play') return;
     if (lesson !== null) addSolvedLesson(lesson);
-    if (source === 'puzzles') screens.puzzles?.solved(table.view);
+    if (source === 'puzzles') screens.puzzles?.solved(table.view, event);
     onEnd();
   });
   table.addEventListener('machiavelli-hint', () => screens.puzzles?.hinted());

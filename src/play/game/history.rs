@@ -173,8 +173,7 @@ impl Game {
     /// ```
     pub fn at(&self, deal: u32, turns: usize) -> Result<Self, Error> {
         let unknown = || Error::input(format!("turn {turns} of deal {deal} has not been played"));
-        let mut deals = self.finished_deals.iter().map(|finished| &**finished).chain([&self.deal]);
-        let played = deals.find(|played| played.number == deal && turns <= played.turns.len());
+        let played = self.deals().find(|played| played.number == deal && turns <= played.turns.len());
         let played = played.ok_or_else(unknown)?;
         let state = match (played.state_after(turns), self.viewer()) {
             (Some(state), _) => Arc::clone(state),
@@ -186,8 +185,14 @@ impl Game {
         Ok(game)
     }
 
-    /// Every turn of all deals, with public information only; each deal counts its turns from 1.
-    pub fn log(&self) -> impl Iterator<Item = &TurnEvent> {
-        self.finished_deals.iter().flat_map(|finished| finished.log()).chain(self.deal.log())
+    /// The turns of a deal that have ended, with public information only. Deals are numbered from 1. Empty for a deal that has
+    /// not begun, and for earlier deals of a game made from a view.
+    pub fn log(&self, deal: u32) -> impl DoubleEndedIterator<Item = &TurnEvent> {
+        self.deals().filter(move |played| played.number == deal).flat_map(PlayedDeal::log)
+    }
+
+    /// The deals of the game. The last one is the current one.
+    pub(crate) fn deals(&self) -> impl DoubleEndedIterator<Item = &PlayedDeal> {
+        self.finished_deals.iter().map(|finished| &**finished).chain([&self.deal])
     }
 }

@@ -105,8 +105,7 @@ impl Game {
 
     /// The hash of everything that decides how the game can continue, except its draft.
     fn state_hash(&self) -> u64 {
-        let deals = self.finished_deals.iter().map(|finished| &**finished).chain([&self.deal]);
-        let numbers = deals.flat_map(PlayedDeal::numbers);
+        let numbers = self.deals().flat_map(PlayedDeal::numbers);
         numbers.fold(FNV_BASIS, |hash, number| fnv(hash, &number.to_le_bytes()))
     }
 

@@ -29,40 +29,52 @@ fn bad_view(error: &ValueError) -> Error {
 }
 
 impl Game {
-    /// Makes a game from a [`View`](crate::view::View) at the start of a turn, as plain data. The view of the new game for the
-    /// same seat is equal to the given view. In the seat's turn, commands, hints and previews give the same answers as in
-    /// the original game. Arbitrary hidden cards stand in for the other hands and the stock, so commands that end a turn
-    /// or a deal are refused with [`Flaw::HandsHidden`](crate::Flaw::HandsHidden). [`Game::at`] goes back to the end of
-    /// the seat's last turn and no further, because it is unknown which cards the seat drew in that turn.
+    /// Makes a game from a [`View`](crate::view::View) at the start of a turn and from the log of the deal, both as plain data.
+    /// The view of the new game for the same seat is equal to the given view. In the seat's turn, commands, hints and
+    /// previews give the same answers as in the original game. Arbitrary hidden cards stand in for the other hands and the
+    /// stock, so commands that end a turn or a deal are refused with [`Flaw::HandsHidden`](crate::Flaw::HandsHidden).
+    /// [`Game::at`] goes back to the end of the seat's last turn and no further, because it is unknown which cards the seat
+    /// drew in that turn.
+    ///
+    /// The log may be `null`. Then no card is marked as new, the game does not go back, and computers decide as in the first
+    /// turn.
     ///
     /// # Errors
     ///
-    /// [`Error::BadView`]: the view contradicts itself or the rules, a member is missing or has another type, or it shows a
-    /// turn whose draft differs from the start of the turn.
-    pub fn from_view(view: &Value) -> Result<Self, Error> {
-        Self::read_view(view).map_err(|error| bad_view(&error))
+    /// [`Error::BadView`]: the view or the log contradicts itself or the rules, a member is missing or has another type, or
+    /// the view shows a turn whose draft differs from the start of the turn.
+    pub fn from_view(view: &Value, log: &Value) -> Result<Self, Error> {
+        Self::read_view(view, log).map_err(|error| bad_view(&error))
     }
 
-    fn read_view(view: &Value) -> Read<Self> {
+    fn read_view(view: &Value, log: &Value) -> Read<Self> {
         let rules = view.read("rules", |rules| {
             if *rules == Value::Null {
                 return Err(rules.unexpected("the rules"));
             }
             Rules::resolve(&RulesInput::deserialize(rules)?).map_err(ValueError::custom)
         })?;
-        let mut game = Self::without_history(view, rules)?;
+        let mut game = Self::at_start_of_turn(view, rules)?;
         let seats = game.seats();
         let deal = &mut game.deal;
-        let turns = view.read_list("history", |event| {
-            Ok(FinishedTurn { before: None, moves: Vec::new(), event: read_event(event, seats)? }.into())
-        });
-        deal.turns = Arc::new(turns?);
+        if *log != Value::Null {
+            let mut turns = Vec::new();
+            for event in
+                log.read_each(|event| read_event(event, seats)).map_err(|error| error.within("log"))?
+            {
+                if (event.deal, event.turn as usize) != (deal.number, turns.len() + 1) {
+                    return Err(ValueError::custom("the turns of the log do not follow each other"));
+                }
+                turns.push(FinishedTurn { before: None, moves: Vec::new(), event }.into());
+            }
+            deal.turns = turns.into();
+        }
         deal.end = view.read_optional("result", |result| read_end(result, seats))?;
         Ok(game)
     }
 
-    /// The game that a view shows, without the history and the result of the view.
-    fn without_history(view: &Value, rules: Rules) -> Read<Self> {
+    /// The game that a view shows, without its log and its result.
+    fn at_start_of_turn(view: &Value, rules: Rules) -> Read<Self> {
         let public_seats = view.read_list("seats", PublicSeat::read)?;
         let seats = public_seats.len();
         rules.check_player_count(seats).map_err(ValueError::custom)?;
@@ -115,8 +127,8 @@ impl Game {
     /// # Errors
     ///
     /// The errors of [`Game::from_view`], or [`Error::BadSave`]: the text is damaged or belongs to another turn.
-    pub fn from_view_and_draft(view: &Value, draft: &str) -> Result<Self, Error> {
-        let mut game = Self::from_view(view)?;
+    pub fn from_view_and_draft(view: &Value, log: &Value, draft: &str) -> Result<Self, Error> {
+        let mut game = Self::from_view(view, log)?;
         game.load_draft(draft)?;
         Ok(game)
     }

@@ -216,9 +216,9 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     await page.setViewportSize(PHONE.viewport);
     await table.open(SMALL, { rules: 'makiaveli', seats: against('beginner', ...LONG_NAMES) });
     for (let turn = 0; turn < 3; turn += 1) {
-      const { length } = (await table.view()).history;
+      const { length } = await table.log();
       await table.button('end-turn').tap();
-      await expect.poll(async () => (await table.view()).history.length).toBeGreaterThan(length);
+      await expect.poll(async () => (await table.log()).length).toBeGreaterThan(length);
       await table.untilMyTurn();
     }
     await table.button('menu').tap();

@@ -36,7 +36,7 @@ async function playTurn(table: BrowserTable): Promise<void> {
   await table.drop('8C', await table.meld('6C'));
   await expect.poll(async () => (await table.view()).played).toBe(1);
   await table.button('end-turn').click();
-  await expect.poll(async () => (await table.view()).history.length).toBe(2);
+  await expect.poll(async () => (await table.log()).length).toBe(2);
   await table.untilMyTurn();
 }
 

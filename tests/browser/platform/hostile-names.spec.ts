@@ -42,7 +42,7 @@ async function connect(page: Page): Promise<void> {
     const game = Game.deal({ players, rules: 'bga', seed: 'elsewhere' });
     while (game.seatToMove !== 0) game.draw();
     const attendance = players.map(() => ({ present: true, computer: false }));
-    const update = { n: 1, view: game.view(0), attendance, secondsLeft: null };
+    const update = { n: 1, view: game.view(0), log: game.log(), attendance, secondsLeft: null };
     const authority: Authority = {
       join: async () => 0,
       view: async () => update,
@@ -89,7 +89,7 @@ test('hostile names, links, files and messages stay text', { tag: '@long' }, asy
   await expectHarmless(page, 'the table');
   await expect(end).toBeInViewport({ ratio: 1 });
   await end.click();
-  await expect.poll(async () => (await table.view()).history.length).toBeGreaterThan(3);
+  await expect.poll(async () => (await table.log()).length).toBeGreaterThan(3);
   await table.untilMyTurn();
   await expectHarmless(page, 'the second turn');
   await expect(table.sentence).toContainText('annirotiv<x-hostile>');

@@ -102,7 +102,7 @@ test('without the server, a new game, a turn against the computer, a reload and 
   await play(page);
   await table.deal(POSITION);
   await table.button('end-turn').click();
-  await expect.poll(async () => (await table.view()).history.length).toBe(2);
+  await expect.poll(async () => (await table.log()).length).toBe(2);
   await table.untilMyTurn();
   await table.lay('4C');
   const later = await table.view();
@@ -202,7 +202,7 @@ test('the page comes from its own path, without cookies, errors or warnings', as
   await table.deal(POSITION);
   await table.button('hint').click();
   await table.button('end-turn').click({ force: true });
-  await expect.poll(async () => (await table.view()).history.length).toBe(2);
+  await expect.poll(async () => (await table.log()).length).toBe(2);
   await table.untilMyTurn();
   expect(requests.length).toBeGreaterThan(5);
   expect(requests.filter((url) => !url.startsWith(host.address) && !url.startsWith('blob:'))).toEqual([]);

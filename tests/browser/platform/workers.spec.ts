@@ -74,7 +74,7 @@ for (const [what, code] of [
     await table.button('end-turn').click();
     const hasStarted = code !== 'close();';
     await waitForSilence(page, hasStarted);
-    const { history } = await table.view();
+    const history = await table.log();
     if (hasStarted) {
       await expect(table.sentence).toHaveText(errorsEn.noAnswer);
       expect(history).toHaveLength(1);
@@ -82,7 +82,7 @@ for (const [what, code] of [
     }
     await table.inPhase('mine');
     await expect(table.sentence).not.toHaveText(errorsEn.noAnswer);
-    const after = (await table.view()).history;
+    const after = await table.log();
     expect(after).toHaveLength(2);
     expect(after.slice(0, 1)).toEqual(history.slice(0, 1));
   });
@@ -140,7 +140,7 @@ test('the worker of a table', async ({ page, table, laws }) => {
     await addTable({ autostart: 'off' });
     await table.deal('5C 6C 7C / 8C 2D', { seats: DUEL });
     await table.button('end-turn').click();
-    await expect.poll(async () => (await table.view()).history.length).toBe(2);
+    await expect.poll(async () => (await table.log()).length).toBe(2);
     await table.host.evaluate((host) => host.remove());
     await expect.poll(count).toBe(0);
   });

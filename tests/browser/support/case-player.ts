@@ -1,6 +1,6 @@
 // Plays a case of the corpus in a browser, by mouse, by touch or by keys.
 import { expect, type Locator } from '@playwright/test';
-import { Game, type View } from 'machiavelli-cards';
+import { Game, type TurnEvent, type View } from 'machiavelli-cards';
 import type { Answer, Move, Player, Shown } from '../../cases/interpreter.d.mts';
 import { cannot } from '../../cases/interpreter.mjs';
 import type { Case } from '../../cases/read.d.mts';
@@ -17,6 +17,10 @@ class CasePlayer implements Player {
   async view(seat?: number): Promise<View | undefined> {
     const view = await this.table.view();
     return seat === undefined || seat === view.seat ? view : undefined;
+  }
+
+  log(): Promise<readonly TurnEvent[]> {
+    return this.table.log();
   }
 
   save(): Promise<string> {

@@ -1,6 +1,14 @@
 // The table in a browser, as tests see and move it: cards are named by their faces, as in the notation.
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { Game, type GroupView, type Hint, init, type Level, type View } from 'machiavelli-cards';
+import {
+  Game,
+  type GroupView,
+  type Hint,
+  init,
+  type Level,
+  type TurnEvent,
+  type View,
+} from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
 import type { SeatSetup, Setup } from '../../../www/element/state/setup.ts';
 import { dialogsEn } from '../../../www/words/dialogs.en.ts';
@@ -157,6 +165,14 @@ export class BrowserTable {
     const view: View | null = JSON.parse(text);
     if (view === null) throw new Error('there is no game on the table');
     return view;
+  }
+
+  /** The turns of the deal that the table has shown. */
+  async log(): Promise<readonly TurnEvent[]> {
+    const { deal, turn, over } = await this.view();
+    const text = await this.host.evaluate((host) => JSON.stringify((host as MachiavelliTable).log));
+    const events: readonly TurnEvent[] = JSON.parse(text);
+    return events.filter((event) => event.deal === deal).slice(0, over ? turn : turn - 1);
   }
 
   /** The saved game, which includes the current turn with undo and redo. */

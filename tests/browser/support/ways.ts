@@ -139,10 +139,10 @@ async function playTurn(table: BrowserTable, way: Way): Promise<number> {
 export async function playDeal(table: BrowserTable, way: Way): Promise<number> {
   let played = 0;
   while ((await table.untilMyTurnOrEnd()) === 'mine') {
-    const turns = (await table.view()).history.length;
+    const turns = (await table.log()).length;
     expect(turns, 'the deal ends').toBeLessThan(400);
     played += await playTurn(table, way);
-    await expect.poll(async () => (await table.view()).history.length).toBeGreaterThan(turns);
+    await expect.poll(async () => (await table.log()).length).toBeGreaterThan(turns);
   }
   await table.inPhase('over');
   return played;

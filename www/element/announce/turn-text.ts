@@ -38,7 +38,7 @@ const MAX_SENTENCES = 2;
 
 /** Describes the turns of the other players since the player's last turn. */
 export function newsText(context: Context, view: View): string {
-  const events = recentEvents(view);
+  const events = recentEvents(context, view);
   if (events.length <= MAX_SENTENCES) {
     return events.map((event) => eventText(context, view, event)).join(' ');
   }

@@ -1,10 +1,10 @@
-import { type Flaw, type Game, type View, wholeEngine } from '../../engine.ts';
+import { type Flaw, type Game, type TurnEvent, type View, wholeEngine } from '../../engine.ts';
 import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
 import { connectedWords } from '../../words/connected.ts';
 import { flawsText } from '../announce/naming.ts';
 import { wasmSource } from '../attribute-readers.ts';
 import type { Connection, Context, TurnSource } from '../context.ts';
-import { recentEvents } from '../game/history.ts';
+import { recentEvents, turnCountOf } from '../game/history.ts';
 import { tableText } from '../state/position-text.ts';
 import { type Command, refusedOutcome, seatName, sortingOf } from '../state/state.ts';
 
@@ -142,7 +142,7 @@ export async function connectGame(
   }
 
   function makeGame(update: SeatUpdate, withDraft?: string): Game {
-    const game = Game.fromView(update.view, withDraft) as Game;
+    const game = Game.fromView(update.view, update.log, withDraft) as Game;
     updateOfGame.set(game, update);
     return game;
   }
@@ -161,7 +161,7 @@ export async function connectGame(
     game: Game,
     formerGame: Game,
     before: View,
-    { kind, drew, seat: ownSeat }: View['history'][number],
+    { kind, drew, seat: ownSeat }: TurnEvent,
   ): void {
     const sorting = drew > 0 ? sortingOf(formerGame, ownSeat, before) : null;
     if (sorting !== null) game.sort(ownSeat, sorting);
@@ -178,7 +178,7 @@ export async function connectGame(
   /** Whether the game can go back to the end of the player's last turn. */
   function canGoBack(game: Game, view: View): boolean {
     try {
-      game.at(view.history.length - recentEvents(view).length, view.deal).free();
+      game.at(turnCountOf(view) - recentEvents(context, view).length, view.deal).free();
       return true;
     } catch {
       return false;
@@ -239,14 +239,14 @@ export async function connectGame(
     gameReplaced(game, formerGame, before) {
       const update = updateOfGame.get(game);
       if (update === undefined) return;
-      const { view, n } = update;
+      const { view, log, n } = update;
       queue = queue.filter((other) => other.n > n);
       endWaiting();
       thinker.setView(view);
       // The dialog with the result of the last deal may still be open.
       if (view.deal !== before.deal) context.dialog.close();
-      const event = view.history.at(-1);
-      const isNew = view.deal === before.deal && view.history.length > before.history.length;
+      const event = log.at(-1);
+      const isNew = view.deal === before.deal && turnCountOf(view) > turnCountOf(before);
       if (isNew && event?.seat === seat) showOwnTurnEnd(game, formerGame, before, event);
       if (mustSayTooLate) sayTooLate();
     },
@@ -299,7 +299,7 @@ export async function connectGame(
   const game = draftedGame ?? makeGame(firstUpdate);
   const isDrafted = draftedGame !== null;
   if (seat !== null && !isDrafted) game.sort(seat, context.settings.sort);
-  const { rules, seats, history } = firstUpdate.view;
+  const { rules, seats } = firstUpdate.view;
   const setup = {
     rules,
     seats: seats.map(({ name, level }, index) => ({
@@ -313,5 +313,5 @@ export async function connectGame(
     if (linkState !== 'connected') context.say(words()[linkState]);
     signal.addEventListener('abort', () => thinker.setView(null));
   }
-  return { game, setup, isResumed: history.length > 0 || isDrafted, isDrafted, source, begin };
+  return { game, setup, isResumed: firstUpdate.log.length > 0 || isDrafted, isDrafted, source, begin };
 }

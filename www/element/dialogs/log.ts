@@ -4,7 +4,7 @@ import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { turnsByDeal } from '../game/history.ts';
+import { turnCountOf, turnsByDeal } from '../game/history.ts';
 import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
@@ -73,7 +73,7 @@ export function showLog(context: Context): void {
     label: context.words.show.replay,
     press: () => replay.showTurns(view.deal, 0),
   });
-  const buttons = canReplay && view.history.length > 0 ? [copyButton, replayAllButton] : [copyButton];
+  const buttons = canReplay && turnCountOf(view) > 0 ? [copyButton, replayAllButton] : [copyButton];
   showDialog(context, {
     name: 'log',
     title: words.menu.items.log,

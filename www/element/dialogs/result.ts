@@ -6,6 +6,7 @@ import { shortNames } from '../announce/short-names.ts';
 import { hasPageMenu } from '../attribute-readers.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
+import { logOf } from '../game/history.ts';
 import { isSpectator, seatName, winnersOf } from '../state/state.ts';
 import { cardRow } from '../view/card.ts';
 import { newGameLabel, paragraph, showDialog } from './dialog.ts';
@@ -20,7 +21,7 @@ function winnersText(context: Context, view: View, winners: readonly number[]): 
 
 function reasonText(context: Context, view: View, { reason, winners, hands }: DealResult): string {
   const { end } = dialogWords(context);
-  const last = view.history.at(-1);
+  const last = logOf(context.store.state.game, view).at(-1);
   if (last === undefined || reason === 'stock') {
     const best = hands[winners[0] ?? -1];
     if (best === undefined) return end.stockDraw;
@@ -38,7 +39,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
 function figuresText(context: Context, view: View): string {
   if (!context.turns.isAlone) return '';
   const { end } = dialogWords(context);
-  const ownTurns = view.history.filter(({ seat }) => seat === view.seat);
+  const ownTurns = logOf(context.store.state.game, view).filter(({ seat }) => seat === view.seat);
   const biggest = Math.max(0, ...ownTurns.map(({ laid }) => laid.ids.length));
   return biggest === 0 ? end.turns(ownTurns.length) : `${end.turns(ownTurns.length)} ${end.biggest(biggest)}`;
 }

@@ -1,6 +1,7 @@
 import type { Game, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { type Advice, idsOf } from '../state/state.ts';
+import { logOf } from './history.ts';
 import { positionKey } from './solvable.ts';
 
 // Advice for beginners. With tips, it appears in the player's first three turns. Without tips, it appears only in the player's
@@ -39,8 +40,8 @@ function adviceFor(game: Game, view: View): Advice {
   return { kind: view.played > 0 ? 'end' : 'draw', ids: [] };
 }
 
-function isAdvised(view: View, hasTips: boolean): boolean {
-  const turnCount = view.history.filter(({ seat }) => seat === view.seat).length;
+function isAdvised(game: Game | null, view: View, hasTips: boolean): boolean {
+  const turnCount = logOf(game, view).filter(({ seat }) => seat === view.seat).length;
   return hasTips
     ? turnCount < TURNS_WITH_TIPS && view.flaws.length === 0
     : turnCount === 0 && view.groups.length === 0;
@@ -53,7 +54,7 @@ export function watchAdvice(context: Context): void {
   let wantedKey = '';
   store.subscribe(() => {
     const { advice, game, phase, view } = store.state;
-    const isWanted = phase === 'mine' && view !== null && isAdvised(view, context.tips);
+    const isWanted = phase === 'mine' && view !== null && isAdvised(game, view, context.tips);
     const key = isWanted ? positionKey(view) : '';
     if (key === wantedKey) return;
     wantedKey = key;

@@ -2,6 +2,7 @@ import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import type { Exercise } from '../state/setup.ts';
 import type { Outcome } from '../state/state.ts';
+import { logOf } from './history.ts';
 
 // An exercise is a position with a goal for one turn, and a hint for players who do not reach the goal.
 
@@ -15,9 +16,10 @@ export function isGoalReached({ goal }: Exercise, { hand, played }: View): boole
   return played >= (goal === 'legal' ? 1 : goal);
 }
 
-export function isExerciseDone({ exercise }: Context, { history, seat }: View): boolean {
-  const last = history.at(-1);
-  if (exercise === null || last?.seat !== seat) return false;
+export function isExerciseDone({ exercise, store }: Context, view: View): boolean {
+  if (exercise === null) return false;
+  const last = logOf(store.state.game, view).at(-1);
+  if (last?.seat !== view.seat) return false;
   return last.kind === 'play' || exercise.goal === 'any';
 }
 

@@ -1,32 +1,49 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
-import { isSpectator } from '../state/state.ts';
+import { isSpectator, type Store } from '../state/state.ts';
+
+type WithStore = { readonly store: Pick<Store, 'state'> };
 
 /** Identifies the turn in progress among all turns of the session. */
 export const turnKeyOf = ({ deal, turn, seatToMove }: View): string => `${deal}/${turn}/${seatToMove}`;
 
+/** The number of turns of the deal that have ended. */
+export const turnCountOf = ({ turn, over }: View): number => (over ? turn : turn - 1);
+
+/** The turns that have been read from each game, by the number of the deal. The turns that have ended never change. */
+const logs = new WeakMap<Game, TurnEvent[][]>();
+
+/** The turns that have ended in the view of a game, oldest first. */
+export function logOf(game: Game | null, view: View): readonly TurnEvent[] {
+  if (game === null) return [];
+  const count = turnCountOf(view);
+  const deals = logs.get(game) ?? [];
+  logs.set(game, deals);
+  const known = deals[view.deal] ?? [];
+  deals[view.deal] = known;
+  if (known.length < count) known.push(...game.log(known.length, view.deal));
+  return known.slice(0, count);
+}
+
 /** The turns of the other players since the last turn of the view's seat, oldest first; for a spectator, only the last turn. */
-export function recentEvents(view: View): TurnEvent[] {
-  if (isSpectator(view)) return view.history.slice(-1);
-  const lastIndex = view.history.findLastIndex((event) => event.seat === view.seat);
-  return view.history.slice(lastIndex + 1);
+export function recentEvents({ store }: WithStore, view: View): readonly TurnEvent[] {
+  const events = logOf(store.state.game, view);
+  if (isSpectator(view)) return events.slice(-1);
+  const lastIndex = events.findLastIndex((event) => event.seat === view.seat);
+  return events.slice(lastIndex + 1);
 }
 
 export type RecentChanges = ReturnType<typeof recentChanges>;
 
 /** The cards that the other players have laid, and the groups that they have changed, since the last turn of the view's seat. */
-export function recentChanges(view: View) {
-  const events = recentEvents(view);
+export function recentChanges(context: WithStore, view: View) {
+  const events = recentEvents(context, view);
   return {
     cards: new Set(events.flatMap((event) => event.laid.ids)),
-    groups: new Set(events.flatMap((event) => event.melds.map(({ id }) => id))),
+    groups: new Set(events.flatMap((event) => event.melds.map((meld) => meld.id))),
   };
 }
 
 /** The turns of each deal. The last list is that of the current deal, which may have no turns yet. */
 export function turnsByDeal(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
-  const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
-  for (const event of game?.log() ?? view.history) {
-    deals[event.deal - 1]?.push(event);
-  }
-  return deals;
+  return Array.from({ length: view.deal }, (_, index) => game?.log(0, index + 1) ?? []);
 }

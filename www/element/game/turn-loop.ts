@@ -5,6 +5,7 @@ import { levelInTurn, type SeatSetup } from '../state/setup.ts';
 import { seatName } from '../state/state.ts';
 import { createClock } from './clock.ts';
 import { isExerciseDone } from './exercise.ts';
+import { logOf, turnCountOf } from './history.ts';
 
 // The turn loop: shows the turns of computers and of players elsewhere, begins the turns of the people at this table, and ends
 // turns whose time is up.
@@ -78,11 +79,11 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   /** Reports the turns that have ended. Throws if the page responds by leaving the game. */
   function reportTurns(view: View, signal: AbortSignal): void {
-    for (const event of view.history.slice(reportedTurnCount)) {
+    for (const event of logOf(store.state.game, view).slice(reportedTurnCount)) {
       context.turnEnded(event, view);
       signal.throwIfAborted();
     }
-    reportedTurnCount = view.history.length;
+    reportedTurnCount = turnCountOf(view);
   }
 
   /** Waits for the turn of a computer or of a player elsewhere, and shows it. Resolves to the game after the turn. */
@@ -123,9 +124,9 @@ export function createTurnLoop(context: Context): TurnLoop {
     time: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const { steps = [], seat } = after.history.at(-1) ?? {};
+    const { steps = [], seat } = logOf(store.state.game, after).at(-1) ?? {};
     // After a lost connection, several turns may have passed.
-    if (after.history.length !== before.history.length + 1 || seat === store.state.seat) return;
+    if (turnCountOf(after) !== turnCountOf(before) + 1 || seat === store.state.seat) return;
     const stepTime = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
     let former = before;
     for (const [index, step] of steps.entries()) {
@@ -206,7 +207,7 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
     const isAnotherPerson = seatAtDevice !== view.seatToMove;
-    const last = view.history.at(-1);
+    const last = logOf(game, view).at(-1);
     if (isAnotherPerson && seatAtDevice !== null && last?.seat === seatAtDevice && last.drew > 0) {
       enterComputerPhase();
       await pause(DRAWN_CARD_TIME, signal);
@@ -268,7 +269,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const firstSeat = source.connection === null ? (source.localSeats()[0] ?? 0) : source.connection.seat;
       const view = game.view(firstSeat);
       shownDealNumber = view.deal;
-      reportedTurnCount = isResumed ? view.history.length : 0;
+      reportedTurnCount = isResumed ? turnCountOf(view) : 0;
       dealOverAtOpen = isResumed && view.over ? view.deal : 0;
       if (!isResumed) {
         sortHands(game);

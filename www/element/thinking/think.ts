@@ -1,5 +1,5 @@
 import { Game, start } from '#whole';
-import type { Found, Hint, Level, Solvable, Style, View } from '../../engine.ts';
+import type { Found, Hint, Level, Solvable, Style, TurnEvent, View } from '../../engine.ts';
 import { createDecider } from './bot-turn.ts';
 import {
   judgeRetry,
@@ -32,6 +32,8 @@ export interface Question<K extends Kind = Kind> {
   readonly save?: string;
   /** For a game that is held elsewhere, the view from which the game was made; for a computer's turn, what its seat may see. */
   readonly view?: View | null;
+  /** With a view, the turns of the deal that have ended. */
+  readonly log?: readonly TurnEvent[];
   readonly level?: Level;
   /** The style of the computer that plays the turn; if left out, the usual style of its seat. */
   readonly style?: Style | undefined;
@@ -73,8 +75,8 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
   return {
     async answer<K extends Kind>(question: Question<K>, observer: ProgressObserver): Promise<Answers[K]> {
       await start(engine);
-      const { save, view = null } = question;
-      const game = view === null ? Game.load(save ?? '') : Game.fromView(view, save);
+      const { save, view = null, log } = question;
+      const game = view === null ? Game.load(save ?? '') : Game.fromView(view, log, save);
       try {
         return await answers[question.kind](game, question, observer);
       } finally {

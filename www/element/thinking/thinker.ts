@@ -103,7 +103,13 @@ export function createThinker(host: Element) {
       // A stored game may have a draft in a computer's turn.
       const after = game.atTurnStart();
       try {
-        const table = await ask({ kind: 'bot', view: after.view(after.seatToMove), level, style });
+        const table = await ask({
+          kind: 'bot',
+          view: after.view(after.seatToMove),
+          log: after.log(),
+          level,
+          style,
+        });
         after.playDecision(level, table);
       } catch (error) {
         after.free();

@@ -4,7 +4,7 @@ import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText, stepText } from '../announce/turn-text.ts';
 import type { Action, Context, NoteTone } from '../context.ts';
 import { mayEndTurn } from '../game/commands.ts';
-import { recentEvents } from '../game/history.ts';
+import { recentEvents, turnCountOf } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
 import { type Advice, findCard, ownSeatOf, seatName } from '../state/state.ts';
 
@@ -75,7 +75,7 @@ function computerSentence(context: Context, view: View, { latestView }: BarState
   }
   const news = connection?.isAhead ? '' : newsText(context, latestView ?? view);
   if (news !== '') return news;
-  if (view.history.length === 0) return beginText(context, view);
+  if (turnCountOf(view) === 0) return beginText(context, view);
   return connection === null ? context.words.status.thinking(seatName(view, view.seatToMove)) : '';
 }
 
@@ -103,7 +103,7 @@ function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState
   const news = newsText(context, view);
   if (advice === null && news !== '') return news;
   const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
-  const isFirstTurn = view.history.length === 0;
+  const isFirstTurn = turnCountOf(view) === 0;
   const sentence = isUsual ? usual : adviceText(context, view, advice);
   // At the start of a game, no sentence precedes a tip, so that the bar stays low.
   if (isFirstTurn && context.tips && !isUsual) return sentence;
@@ -125,10 +125,8 @@ function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1]
 }
 
 /** The button beside the sentence: its action, its label and, for some actions, a longer label; `null` if there is no button. */
-export function asideOf(
-  { store, tips, turns, words }: Context,
-  { note }: BarState,
-): readonly [Action, string, string?] | null {
+export function asideOf(context: Context, { note }: BarState): readonly [Action, string, string?] | null {
+  const { store, tips, turns, words } = context;
   const { advice, view, phase, selection, shownStep } = store.state;
   const isHeldHere = turns.connection === null;
   if (phase !== 'show' && note?.retry !== undefined) return ['retry', note.retry.label];
@@ -136,7 +134,7 @@ export function asideOf(
   if (phase === 'computer') return isHeldHere || shownStep !== null ? ['skip', words.skip] : null;
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
-  const hasSteps = recentEvents(view).some(({ steps }) => steps.length > 0);
+  const hasSteps = recentEvents(context, view).some(({ steps }) => steps.length > 0);
   const canShowAgain = hasSteps && !view.touched && (turns.connection?.canShowAgain ?? true);
   if (canShowAgain) return ['again', words.show.again, words.show.againLong];
   return tips && advice !== null ? ['no-tips', words.tips.off] : null;

@@ -249,7 +249,7 @@ export function createRenderer(context: Context): Renderer {
     const table = context.places.layout(groups);
     layout = table;
     writeHand(hand, handLayout);
-    writeTable(groups, table, recentChanges(view), space);
+    writeTable(groups, table, recentChanges(context, view), space);
     writeRowsBelow();
     keepOnly(positions, table.boxes);
     motion.afterWrite({ seat: view.seat, cards: positions, trays: table.boxes });

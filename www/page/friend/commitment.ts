@@ -35,10 +35,10 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function cardsSeen({ seat, deal, history, hand, groups }: View): SeenTurn {
+export function cardsSeen({ seat, deal, turn, over, hand, groups }: View): SeenTurn {
   const handCards = hand.map(({ id, face }) => `${face}${id}`).sort();
   const table = groups.map(({ cards }) => cards.map(({ id, face }) => `${face}${id}`).join(' '));
-  return { seat, deal, turns: history.length, cards: [handCards.join(' '), ...table].join('|') };
+  return { seat, deal, turns: over ? turn : turn - 1, cards: [handCards.join(' '), ...table].join('|') };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { findPuzzle, loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
 import { tableText } from '../../element/state/position-text.ts';
 import type { Setup } from '../../element/state/setup.ts';
-import { Game, type Technique, type View } from '../../engine.ts';
+import { Game, type Technique, type TurnEvent, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { inEveryLang, type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
@@ -26,7 +26,7 @@ interface CurrentPuzzle {
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
   /** Judges the last turn of a view: the number of melds that it rearranged, and the stars that it earns if no hint was shown. */
-  judge(view: View): { readonly broken: number; readonly stars: number };
+  judge(view: View, event: TurnEvent): { readonly broken: number; readonly stars: number };
 }
 
 interface Solution {
@@ -96,11 +96,11 @@ export async function createPuzzlePlayer(redraw: () => void) {
     restarted(): void {
       if (attempt !== null) attempt.restarts += 1;
     },
-    /** Records the solution. `view` is the view after the turn that solved the puzzle. */
-    solved(view: View): void {
+    /** Records the solution. `view` is the view after the turn that solved the puzzle, which `event` describes. */
+    solved(view: View, event: TurnEvent): void {
       if (attempt === null) return;
       const { puzzle, isHinted, restarts, since } = attempt;
-      const { broken: brokenCount, stars: judgedStars } = puzzle.judge(view);
+      const { broken: brokenCount, stars: judgedStars } = puzzle.judge(view, event);
       const seconds = Math.round((performance.now() - since) / 1000);
       const stars = Math.max(1, judgedStars - (isHinted ? 1 : 0));
       solution = { puzzle, stars, brokenCount, seconds, restarts, isHinted, copied: null };
@@ -143,8 +143,7 @@ async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
     },
     par,
     techniques: best.techniques,
-    judge(view) {
-      const broken = view.history.at(-1)?.broken ?? 0;
+    judge(_, { broken }) {
       return { broken, stars: broken <= par ? 3 : 2 };
     },
   };

@@ -1,7 +1,7 @@
 // Reviews a game in a worker, and stores the review with the game.
 import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
-import type { EngineError, View } from '../../engine.ts';
+import type { EngineError, TurnEvent, View } from '../../engine.ts';
 import type { LinkProblem } from '../../words/sharing.ts';
 import { type CopyResult, copyText } from '../copy-text.ts';
 import { downloadText } from '../download.ts';
@@ -85,8 +85,8 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
     get verdict() {
       return verdict;
     },
-    /** Judges a retry of `turn`. `view` is the view after the retry. */
-    async judge(turn: RetriedTurn, view: View): Promise<void> {
+    /** Judges a retry of `turn`. `view` is the view after the retry, which `event` describes. */
+    async judge(turn: RetriedTurn, view: View, event: TurnEvent): Promise<void> {
       if (state === null) return;
       const { save, seat } = state.game;
       // The player may play the turn again before the last play is judged.
@@ -96,7 +96,7 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
       verdict = null;
       let newVerdict: RetryVerdict;
       try {
-        newVerdict = await judgeRetry(turn, view, (retry) =>
+        newVerdict = await judgeRetry(turn, view, event, (retry) =>
           thinker.ask({ kind: 'retry', save, seat, retry }),
         );
       } catch (error) {

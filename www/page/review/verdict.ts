@@ -1,6 +1,6 @@
 import { tableText } from '../../element/state/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
-import type { View } from '../../engine.ts';
+import type { TurnEvent, View } from '../../engine.ts';
 import type { RetriedTurn } from '../exercise.ts';
 
 export interface RetryVerdict {
@@ -19,9 +19,10 @@ const MAX_EQUAL_LOSS = 2;
 export async function judgeRetry(
   { deal, acceptedCount, turn }: RetriedTurn,
   view: View,
+  event: TurnEvent,
   judge: (retry: Retry) => Promise<number | null>,
 ): Promise<RetryVerdict> {
-  const laid = view.history.at(-1)?.laid.ids.length ?? 0;
+  const laid = event.laid.ids.length;
   if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, loss: null };
   const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
   return { isAccepted: loss !== null && loss <= MAX_EQUAL_LOSS, loss };
