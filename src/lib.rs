@@ -104,18 +104,19 @@ pub use learn::hint::{Hint, Solvable};
 pub use learn::review::{BetterPlay, Effort, Luck, Mark, Review, ReviewResult, ReviewTurn};
 pub use learn::technique::{Technique, techniques};
 pub use learn::{link, puzzle};
+pub use play::change::TableChange;
 pub use play::deal::{Beginning, Cut, Deal, first_player_and_pack};
 pub use play::error::{Error, LinkFlaw};
 pub use play::game::{Arrangement, CommandEffect, Game, PlayerView, PublicSeat, SortBy};
 pub use play::judge::{Verdict, can_swap_joker, judge};
 pub use play::level::Level;
 pub use play::log::{EventKind, TurnEvent};
-pub use play::move_steps::{Step, StepKind, Transfer, steps_between};
 pub use play::refusal::{CommandError, Flaw, Refused};
 pub use play::rng::{Rng, Seed, SeedError};
 pub use play::scoring::{DealEnd, EndReason, session_winners};
+pub use play::step::{Step, StepKind, Transfer};
 pub use play::table::Table;
-pub use play::turn::{Board, Command, Group, MovedCards, Onto, Place, Turn, faces};
+pub use play::turn::{Board, Command, Group, Onto, Place, Turn, faces};
 pub use rules::meld::{
     Meld, MeldFlaw, MeldKind, cards_missing, cards_to_remove, display_order, faces_at_fault,
 };

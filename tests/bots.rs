@@ -1,13 +1,28 @@
 //! What each level and style of the computer players does and does not do.
 
 use crate::common::{arrange, deal, observation};
-use machiavelli::{Ask, Computer, EventKind, Level, SortBy, Style, TurnEvent, solve};
+use machiavelli::{Ask, Computer, EventKind, Layout, Level, SortBy, Style, TurnEvent, solve};
 
 /// The turns of a game between three computer players of a level.
 fn turns(level: Level, rules: &str, seed: &str) -> Vec<TurnEvent> {
     let mut game = deal(rules, 3, seed);
     let turn = || game.end().is_none().then(|| game.bot_turn(level, None).expect("a turn"));
     std::iter::from_fn(turn).collect()
+}
+
+#[test]
+fn a_bot_knows_the_tables_of_earlier_turns_also_if_a_turn_laid_helping_cards() {
+    let position = "5C 5D 5H | 6C 7C 8C / 9C KS KH / 8D";
+    let mut game = arrange("italian-six", position, &["8H 8S 2S", "AS 2H"]);
+    for table in ["5C 5D 5H | 6C 7C 8C 9C", "5C 5D 5H | 6C 7C 8C 9C | 8D 8H 8S"] {
+        let table: Layout = table.parse().expect("a table");
+        game.play(&table).expect("a legal turn");
+        let seat = observation(&game).others.iter().position(|other| other.left == Some(table.counts()));
+        assert_eq!(seat, Some(1), "the seat that has just played left this table");
+    }
+    assert_eq!(game.log(1).next_back().expect("a turn").helping.to_string(), "8D");
+    let first: Layout = "5C 5D 5H | 6C 7C 8C 9C".parse().expect("a table");
+    assert_eq!(observation(&game).others[0].left, Some(first.counts()), "before the helping card was laid");
 }
 
 #[test]

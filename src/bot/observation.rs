@@ -164,7 +164,8 @@ fn tables_left(now: &FaceCounts, log: &[&TurnEvent], seats: usize) -> Vec<Option
             left[event.seat] = is_own_choice.then_some((table, event.drew));
         }
         let cards = |cards: &[Card]| cards.iter().map(|card| card.face()).collect::<FaceCounts>();
-        table = table.saturating_sub(&cards(&event.laid)).saturating_add(&cards(&event.swapped));
+        let laid = cards(&event.laid).saturating_add(&cards(&event.helping));
+        table = table.saturating_sub(&laid).saturating_add(&cards(&event.swapped));
         if seen.iter().all(|seen| *seen) {
             break;
         }

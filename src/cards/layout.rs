@@ -44,6 +44,19 @@ impl Layout {
     pub fn has_same_groups(&self, other: &Self) -> bool {
         self.sorted_groups() == other.sorted_groups()
     }
+
+    /// The indices of the groups that are not in `other`. A group that is there more often than in `other` is listed as many
+    /// times as it is surplus. Empty groups are left out.
+    pub fn groups_not_in(&self, other: &Self) -> Vec<usize> {
+        let counts = |group: &Vec<Face>| group.iter().collect::<FaceCounts>();
+        let mut others: Vec<FaceCounts> = other.0.iter().map(counts).collect();
+        let is_new = |group: &Vec<Face>| {
+            let found = others.iter().position(|other| *other == counts(group));
+            !group.is_empty() && found.map(|index| others.swap_remove(index)).is_none()
+        };
+        let is_new: Vec<bool> = self.0.iter().map(is_new).collect();
+        (0..is_new.len()).filter(|&index| is_new[index]).collect()
+    }
 }
 
 /// The id of a group, which does not change during a deal.

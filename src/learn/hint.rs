@@ -10,7 +10,7 @@ use crate::cards::notation::{Faces, Position};
 use crate::cards::order;
 use crate::learn::technique::{Technique, techniques};
 use crate::play::game::Game;
-use crate::play::move_steps::Step;
+use crate::play::step::Step;
 use crate::play::turn::{Board, Onto, faces};
 use crate::rules::kept::kept_melds;
 use crate::rules::meld::Meld;
@@ -122,7 +122,7 @@ impl Game {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
         let to_put_back = self.cards_to_put_back(&self.judge_draft());
-        let laid = self.deal.moved_cards().laid;
+        let laid = self.deal.change().laid();
         let limit = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let impossible = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(cards_allowed) = limit.checked_sub(laid.len()) else { return impossible() };

@@ -1,9 +1,10 @@
 //! The techniques of a play: what people would call its moves, such as adding to a run or dissolving a set.
 
-use crate::cards::card::{Face, Rank};
+use crate::cards::card::{Card, Face, Rank};
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
-use crate::play::explain::{NewGroup, new_groups};
+use crate::cards::notation::Position;
+use crate::play::turn::{Board, Group, GroupId, faces};
 use crate::rules::Rules;
 use crate::rules::meld::{Meld, MeldKind};
 
@@ -54,161 +55,142 @@ named! {
 /// assert_eq!(found, [Technique::AddToRun, Technique::BorrowFourth]);
 /// ```
 pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Technique> {
-    let change = Change::new(before, after, rules);
-    let mut found = [false; Technique::ALL.len()];
-    let mut note = |technique: Technique| found[technique as usize] = true;
-    change.techniques_of_new_groups().for_each(&mut note);
-    (0..change.old_groups.len())
-        .flat_map(|old_group| change.techniques_of_old_group(old_group))
-        .for_each(&mut note);
-    change.techniques_of_several_groups().for_each(&mut note);
-    Technique::ALL.into_iter().filter(|technique| found[*technique as usize]).collect()
+    let hand = after.counts().saturating_sub(&before.counts()).faces().collect();
+    let before = Board::of(&Position { table: before.clone(), hand, helping: Vec::new() }, rules);
+    let after = before.with_table(after, before.hand.clone(), rules);
+    let new_groups: Vec<NewGroup> =
+        after.groups.iter().map(|group| NewGroup::of(group, &before, rules)).collect();
+    let old_groups: Vec<OldGroup> =
+        before.groups.iter().map(|group| OldGroup::of(group, &new_groups, rules)).collect();
+    let has_new_meld = new_groups.iter().any(|group| group.is_from_hand(&before));
+    let mut found = old_groups.iter().flat_map(|group| group.techniques(rules)).collect::<Vec<_>>();
+    found.extend(has_new_meld.then_some(Technique::NewMeld));
+    found.extend(techniques_of_several_groups(&old_groups));
+    Technique::ALL.into_iter().filter(|technique| found.contains(technique)).collect()
 }
 
-/// A group that was on the table before the play, and the new groups to which its cards moved.
-struct OldGroup {
-    cards: Vec<Face>,
+/// A group that is on the table after the play.
+struct NewGroup<'a> {
+    group: &'a Group,
     meld: Option<Meld>,
-    /// The index of the new group that takes the place of this group; `None` if all cards of this group moved.
-    successor: Option<usize>,
-    /// The cards that moved, each piece with the index of the new group that received it.
-    moved_pieces: Vec<(usize, Vec<Face>)>,
+    /// Whether the group takes the place of an old group.
+    is_paired: bool,
+    /// The cards that were not in that old group.
+    gained: Vec<Face>,
+    has_hand_cards: bool,
 }
 
-impl OldGroup {
-    fn is_of_kind(&self, kind: MeldKind) -> bool {
+impl<'a> NewGroup<'a> {
+    fn of(group: &'a Group, before: &Board, rules: &Rules) -> Self {
+        let old = before.group(group.id);
+        let is_gained = |card: &&Card| old.is_none_or(|old| !old.cards.contains(card));
+        Self {
+            group,
+            meld: Meld::new(&group.faces(), rules).ok(),
+            is_paired: old.is_some(),
+            gained: group.cards.iter().filter(is_gained).map(|card| card.face()).collect(),
+            has_hand_cards: group.cards.iter().any(|card| !before.is_on_table(*card)),
+        }
+    }
+
+    fn is(&self, kind: MeldKind) -> bool {
+        self.meld.as_ref().is_some_and(|meld| meld.kind() == kind)
+    }
+
+    fn is_from_hand(&self, before: &Board) -> bool {
+        self.group.cards.iter().all(|card| before.hand.contains(card))
+    }
+}
+
+/// A group that was on the table before the play.
+struct OldGroup<'a> {
+    faces: Vec<Face>,
+    meld: Option<Meld>,
+    /// The new group that takes the place of this group; `None` if all cards of this group moved.
+    successor: Option<&'a NewGroup<'a>>,
+    /// The cards that moved, each piece with the new group that received it.
+    moved: Vec<(&'a NewGroup<'a>, Vec<Face>)>,
+    /// The cards that moved to no other group.
+    remaining: Vec<Face>,
+}
+
+impl<'a> OldGroup<'a> {
+    fn of(old: &Group, new_groups: &'a [NewGroup<'a>], rules: &Rules) -> Self {
+        let (mut remaining, mut moved) = (old.cards.0.clone(), Vec::new());
+        for new in new_groups.iter().filter(|new| new.group.id != old.id) {
+            let (piece, rest): (Vec<Card>, Vec<Card>) =
+                remaining.iter().partition(|card| new.group.cards.contains(card));
+            if !piece.is_empty() {
+                moved.push((new, faces(&piece)));
+                remaining = rest;
+            }
+        }
+        Self {
+            faces: old.faces(),
+            meld: Meld::new(&old.faces(), rules).ok(),
+            successor: new_groups.iter().find(|new| new.group.id == old.id),
+            moved,
+            remaining: faces(&remaining),
+        }
+    }
+
+    fn is(&self, kind: MeldKind) -> bool {
         self.meld.as_ref().is_some_and(|meld| meld.kind() == kind)
     }
 
     /// Whether all cards of the group moved together into one new group.
     fn is_joined(&self) -> bool {
-        self.successor.is_none() && self.moved_pieces.len() == 1
+        self.successor.is_none() && self.moved.len() == 1
     }
 
     /// Whether the group lost cards, but did not move as a whole.
     fn is_broken(&self) -> bool {
-        !self.moved_pieces.is_empty() && !self.is_joined()
+        !self.moved.is_empty() && !self.is_joined()
     }
 
-    fn remaining_cards(&self) -> Vec<Face> {
-        let mut gone: Vec<Face> =
-            self.moved_pieces.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
-        let stays = |face: &Face| match gone.iter().position(|other| other == face) {
-            Some(place) => {
-                gone.remove(place);
-                false
-            }
-            None => true,
-        };
-        let mut remaining = self.cards.clone();
-        remaining.retain(stays);
-        remaining
-    }
-
-    /// The indices of the new groups that contain cards of this group.
-    fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
-        self.successor.into_iter().chain(self.moved_pieces.iter().map(|(to, _)| *to))
-    }
-}
-
-/// The change from one table to another.
-struct Change<'a> {
-    rules: &'a Rules,
-    new_groups: Vec<NewGroup>,
-    /// The melds of the new groups; `None` for a group that is not a meld.
-    melds: Vec<Option<Meld>>,
-    old_groups: Vec<OldGroup>,
-}
-
-impl<'a> Change<'a> {
-    fn new(before: &Layout, after: &Layout, rules: &'a Rules) -> Self {
-        let meld = |group: &Vec<Face>| Meld::new(group, rules).ok();
-        let old_group = |cards: &Vec<Face>| OldGroup {
-            meld: meld(cards),
-            cards: cards.clone(),
-            successor: None,
-            moved_pieces: Vec::new(),
-        };
-        let mut old_groups: Vec<OldGroup> = before.groups().iter().map(old_group).collect();
-        let new_groups = new_groups(before, after);
-        for (to, target) in new_groups.iter().enumerate() {
-            if let Some(from) = target.paired_group {
-                old_groups[from].successor = Some(to);
-            }
-            for (from, cards) in &target.pieces {
-                if let Some(from) = *from {
-                    old_groups[from].moved_pieces.push((to, cards.clone()));
-                }
-            }
-        }
-        Self { rules, new_groups, melds: after.groups().iter().map(meld).collect(), old_groups }
-    }
-
-    fn new_group_is(&self, index: usize, kind: MeldKind) -> bool {
-        self.melds[index].as_ref().is_some_and(|meld| meld.kind() == kind)
-    }
-
-    fn new_group_has_hand_cards(&self, index: usize) -> bool {
-        self.new_groups[index].pieces.iter().any(|(from, _)| from.is_none())
-    }
-
-    /// [`Technique::NewMeld`], if a new group contains only hand cards.
-    fn techniques_of_new_groups(&self) -> impl Iterator<Item = Technique> {
-        let has_only_hand_cards = |target: &NewGroup| {
-            target.paired_group.is_none() && target.pieces.iter().all(|(from, _)| from.is_none())
-        };
-        self.new_groups.iter().any(has_only_hand_cards).then_some(Technique::NewMeld).into_iter()
-    }
-
-    fn techniques_of_old_group(&self, index: usize) -> Vec<Technique> {
-        let old_group = &self.old_groups[index];
-        let Some(kind) = old_group.meld.as_ref().map(Meld::kind) else { return Vec::new() };
+    fn techniques(&self, rules: &Rules) -> Vec<Technique> {
+        let Some(kind) = self.meld.as_ref().map(Meld::kind) else { return Vec::new() };
         let mut found = Vec::new();
-        if old_group.moved_pieces.iter().any(|(_, cards)| cards.iter().any(|face| face.is_joker())) {
+        if self.moved.iter().flat_map(|(_, faces)| faces).any(|face| face.is_joker()) {
             found.push(Technique::SwapJoker);
         }
         let by_kind = |set, run| if kind == MeldKind::Set { set } else { run };
-        if old_group.is_joined() {
+        let is_completed = self.successor.is_some_and(|successor| successor.has_hand_cards);
+        if self.is_joined() {
             found.push(Technique::JoinRuns);
-        } else if !old_group.is_broken() {
-            let grows = old_group.successor.is_some_and(|successor| self.new_group_has_hand_cards(successor));
-            found.extend(grows.then_some(by_kind(Technique::AddToSet, Technique::AddToRun)));
-        } else if self.is_shifted_or_exchanged(old_group) {
+        } else if !self.is_broken() {
+            found.extend(is_completed.then_some(by_kind(Technique::AddToSet, Technique::AddToRun)));
+        } else if self.is_shifted_or_exchanged() {
             found.push(by_kind(Technique::Exchange, Technique::Shift));
-        } else if Meld::new(&old_group.remaining_cards(), self.rules).is_err() {
+        } else if Meld::new(&self.remaining, rules).is_err() {
             found.push(by_kind(Technique::DissolveSet, Technique::DissolveRun));
-            let is_completed =
-                old_group.successor.is_some_and(|successor| self.new_group_has_hand_cards(successor));
             found.extend(is_completed.then_some(Technique::CompleteRest));
         } else if kind == MeldKind::Set {
             found.push(Technique::BorrowFourth);
         } else {
-            let is_cut_off = |(to, cards): &&(usize, Vec<Face>)| {
-                cards.len() > 1
-                    && self.new_groups[*to].paired_group.is_none()
-                    && self.new_group_is(*to, MeldKind::Run)
+            let is_cut_off = |(to, faces): &&(&NewGroup, Vec<Face>)| {
+                faces.len() > 1 && !to.is_paired && to.is(MeldKind::Run)
             };
-            let cut_off_runs = old_group.moved_pieces.iter().filter(is_cut_off).count();
+            let cut_off_runs = self.moved.iter().filter(is_cut_off).count();
             found.extend((cut_off_runs > 0).then_some(Technique::CutRun));
-            found.extend((cut_off_runs < old_group.moved_pieces.len()).then_some(Technique::BorrowEnd));
+            found.extend((cut_off_runs < self.moved.len()).then_some(Technique::BorrowEnd));
         }
         found
     }
 
     /// Whether a meld lost some cards, gained others, and is still a set of the same rank or a run of the same suit. A run
     /// must have lost cards at one end and gained cards at the other end.
-    fn is_shifted_or_exchanged(&self, old_group: &OldGroup) -> bool {
-        let Some((successor, old)) = old_group.successor.zip(old_group.meld.as_ref()) else { return false };
-        let Some(new) = &self.melds[successor] else { return false };
-        let gained = self.new_groups[successor].pieces.iter().flat_map(|(_, cards)| cards);
-        let gained: Vec<Face> = gained.copied().filter(|face| !face.is_joker()).collect();
+    fn is_shifted_or_exchanged(&self) -> bool {
+        let Some((successor, old)) = self.successor.zip(self.meld.as_ref()) else { return false };
+        let Some(new) = &successor.meld else { return false };
+        let gained: Vec<Face> = successor.gained.iter().copied().filter(|face| !face.is_joker()).collect();
         if gained.is_empty() || (old.rank(), old.suit()) != (new.rank(), new.suit()) {
             return false;
         }
         if old.kind() == MeldKind::Set {
             return true;
         }
-        let has_king = old_group.cards.iter().chain(&gained).any(|face| face.rank() == Some(Rank::KING));
+        let has_king = self.faces.iter().chain(&gained).any(|face| face.rank() == Some(Rank::KING));
         let place = |face: &Face| match face.rank() {
             Some(Rank::ACE) if has_king => Some(14),
             rank => rank.map(Rank::number),
@@ -217,31 +199,35 @@ impl<'a> Change<'a> {
             let places: Vec<u8> = cards.filter_map(place).collect();
             places.iter().min().copied().zip(places.iter().max().copied())
         };
-        let moved = lowest_and_highest(&mut old_group.moved_pieces.iter().flat_map(|(_, cards)| cards));
+        let moved = lowest_and_highest(&mut self.moved.iter().flat_map(|(_, faces)| faces));
         let gained = lowest_and_highest(&mut gained.iter());
-        let remaining = lowest_and_highest(&mut old_group.remaining_cards().iter());
+        let remaining = lowest_and_highest(&mut self.remaining.iter());
         let (Some(moved), Some(gained), Some(remaining)) = (moved, gained, remaining) else {
             return false;
         };
         moved.1 < remaining.0 && gained.0 > remaining.1 || moved.0 > remaining.1 && gained.1 < remaining.0
     }
 
-    /// The techniques that break several melds.
-    fn techniques_of_several_groups(&self) -> impl Iterator<Item = Technique> {
-        let broken: Vec<&OldGroup> =
-            self.old_groups.iter().filter(|old_group| old_group.is_broken()).collect();
-        let receivers_of_other_kind = |old_group: &OldGroup| {
-            let other_kind = if old_group.is_of_kind(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
-            old_group.receivers().filter(|to| self.new_group_is(*to, other_kind)).collect::<Vec<usize>>()
-        };
-        let share_receivers = |one: &OldGroup, other: &OldGroup| {
-            let (ours, theirs) = (receivers_of_other_kind(one), receivers_of_other_kind(other));
-            let are_same_kind = one.is_of_kind(MeldKind::Set) == other.is_of_kind(MeldKind::Set);
-            are_same_kind && ours.iter().filter(|to| theirs.contains(to)).count() > 1
-        };
-        let regroups = (broken.iter().enumerate())
-            .any(|(index, one)| broken[index + 1..].iter().any(|other| share_receivers(one, other)));
-        let chain = (broken.len() > 2).then_some(Technique::Chain);
-        regroups.then_some(Technique::Regroup).into_iter().chain(chain)
+    /// The ids of the new groups of the other kind that contain cards of this group.
+    fn receivers_of_other_kind(&self) -> Vec<GroupId> {
+        let other_kind = if self.is(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
+        let receivers = self.successor.into_iter().chain(self.moved.iter().map(|(to, _)| *to));
+        receivers.filter(|to| to.is(other_kind)).map(|to| to.group.id).collect()
     }
+
+    /// Whether the cards of both groups went to the same groups of the other kind.
+    fn is_regrouped_with(&self, other: &Self) -> bool {
+        let (ours, theirs) = (self.receivers_of_other_kind(), other.receivers_of_other_kind());
+        let are_same_kind = self.is(MeldKind::Set) == other.is(MeldKind::Set);
+        are_same_kind && ours.iter().filter(|to| theirs.contains(to)).count() > 1
+    }
+}
+
+/// The techniques that break several melds.
+fn techniques_of_several_groups(old_groups: &[OldGroup]) -> impl Iterator<Item = Technique> {
+    let broken: Vec<&OldGroup> = old_groups.iter().filter(|group| group.is_broken()).collect();
+    let regroups = (broken.iter().enumerate())
+        .any(|(index, one)| broken[index + 1..].iter().any(|other| one.is_regrouped_with(other)));
+    let chain = (broken.len() > 2).then_some(Technique::Chain);
+    regroups.then_some(Technique::Regroup).into_iter().chain(chain)
 }

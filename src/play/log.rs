@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use crate::cards::named::named;
 use crate::cards::notation::Cards;
-use crate::play::move_steps::{Step, steps_between};
-use crate::play::turn::{Board, Group};
+use crate::play::change::TableChange;
+use crate::play::step::Step;
+use crate::play::turn::Group;
 use crate::rules::Rules;
-use crate::rules::kept::broken_melds;
 
 named! {
     /// How a turn ended.
@@ -54,12 +54,12 @@ pub struct TurnEvent {
 }
 
 impl TurnEvent {
-    /// The event of turn `turn` of deal `deal`, which led from the board `start` to the board `end`.
+    /// The event of turn `turn` of deal `deal`, which made this change.
     pub(crate) fn new(
         kind: EventKind,
         seat: usize,
         (deal, turn): (u32, u32),
-        (start, end): (&Board, &Board),
+        change: &TableChange,
         drew: usize,
         rules: &Rules,
     ) -> Self {
@@ -68,13 +68,13 @@ impl TurnEvent {
             deal,
             turn,
             kind,
-            laid: end.cards_on_table().filter(|card| start.hand.contains(card)).collect(),
-            helping: end.cards_on_table().filter(|card| start.helping.contains(card)).collect(),
+            laid: change.laid(),
+            helping: change.helping(),
             drew,
-            melds: end.groups_not_in(start).cloned().collect(),
-            broken: broken_melds(&start.layout(), &end.layout(), rules),
-            swapped: end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect(),
-            steps: steps_between(start, end, rules),
+            melds: change.new_groups().cloned().collect(),
+            broken: change.broken(rules),
+            swapped: change.taken(),
+            steps: change.steps(rules),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::cards::card::Face;
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
-use crate::play::move_steps::Step;
+use crate::play::step::Step;
 
 named! {
     /// What to maximise. Each criterion decides between plays that are equal in the criteria before it.

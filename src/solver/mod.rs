@@ -92,8 +92,8 @@ pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::Position;
+use crate::play::change::TableChange;
 use crate::play::error::Error;
-use crate::play::move_steps::steps_between;
 use crate::play::turn::Board;
 use crate::rules::Rules;
 use crate::solver::budget::{Budget, block_on};
@@ -145,7 +145,7 @@ impl Solver {
         if let Some(table) = &answer.table {
             let before = Board::of(position, rules);
             let after = before.after_play(&position.after(table, rules, ask.opened), rules);
-            answer.steps = steps_between(&before, &after, rules);
+            answer.steps = TableChange::between(&before, &after).steps(rules);
         }
         Ok(answer)
     }

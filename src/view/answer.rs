@@ -9,8 +9,8 @@ use crate::learn::technique::Technique;
 use crate::play::error::Error;
 use crate::play::game::{CommandEffect, Game};
 use crate::play::log::TurnEvent;
-use crate::play::move_steps::Step;
 use crate::play::refusal::{CommandError, Flaw, Refused};
+use crate::play::step::Step;
 use crate::rules::meld::{MeldFlaw, MeldKind};
 
 /// Whether cards are a meld.

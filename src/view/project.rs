@@ -2,13 +2,15 @@
 
 use super::{Blocking, Can, CardView, FinalHand, GroupView, MeldReading, Outcome, SeatView, View};
 use crate::cards::card::{Card, Face};
+use crate::cards::notation::Cards;
 use crate::cards::order;
+use crate::play::change::TableChange;
 use crate::play::error::Error;
 use crate::play::game::Game;
 use crate::play::judge::Verdict;
 use crate::play::log::TurnEvent;
-use crate::play::move_steps::Transfer;
 use crate::play::refusal::Flaw;
+use crate::play::step::Transfer;
 use crate::play::turn::{Board, Group, GroupId};
 use crate::rules::meld::{Meld, cards_to_remove};
 use crate::rules::{Rules, Scoring, StockOut, Undo};
@@ -224,7 +226,7 @@ struct Marker<'a> {
     shows_draft: bool,
     /// The table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
-    laid: Vec<Card>,
+    laid: Cards,
     /// The turns of other seats since the viewer's last turn. For a spectator, only the last turn.
     news: Vec<&'a TurnEvent>,
     /// The ids of the groups that the draft changed.
@@ -244,18 +246,16 @@ impl<'a> Marker<'a> {
         // A spectator has seen everything but the last turn.
         let last_seen = viewer.map_or(deal.turns.len().checked_sub(2), last_own_turn);
         let news = deal.log().skip(last_seen.map_or(0, |index| index + 1)).collect();
-        let moved_cards =
-            if shows_draft { deal.moved_cards() } else { crate::play::turn::MovedCards::default() };
+        let change = TableChange::between(deal.turn.start(), board);
         let taken = if shows_draft { game.cards_to_put_back(verdict) } else { Vec::new() };
-        let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
         Self {
             rules: &game.rules,
             to_move: deal.state.to_move,
             shows_draft,
             taken,
-            laid: moved_cards.laid,
+            laid: change.laid(),
             news,
-            changed,
+            changed: change.new_groups().map(|group| group.id).collect(),
         }
     }
 

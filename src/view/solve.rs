@@ -6,7 +6,7 @@ use super::check::parse_argument;
 use super::{Solvable, Work};
 use crate::cards::notation::Faces;
 use crate::play::error::Error;
-use crate::play::move_steps::Step;
+use crate::play::step::Step;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{Alternative, Ask, Completion, Objective, SolveReason, Solver};
 

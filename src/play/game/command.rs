@@ -140,7 +140,7 @@ impl Game {
     /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
     /// not go back.
     pub(crate) fn cards_to_put_back(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
-        let mut taken = self.deal.moved_cards().taken;
+        let mut taken = self.deal.change().taken().0;
         let unswapped_jokers = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
@@ -186,7 +186,7 @@ impl Game {
     /// Why a card cannot be drawn now, given the verdict on the draft; empty if a card can be drawn.
     pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
-        if !self.deal.moved_cards().laid.is_empty() {
+        if !self.deal.change().laid().is_empty() {
             return vec![Flaw::CardPlayed];
         }
         match verdict {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{CommandEffect, FinishedTurn, Game, Move, PlayedDeal};
 use crate::cards::card::Card;
+use crate::play::change::TableChange;
 use crate::play::deal::left_of;
 use crate::play::judge::Verdict;
 use crate::play::log::{EventKind, TurnEvent};
@@ -44,9 +45,9 @@ impl Game {
         draws: usize,
     ) -> CommandEffect {
         let seat = self.deal.state.to_move;
-        let board = board.with_equal_copies_uncrossed(self.deal.turn.start());
         let draws = draws.min(self.deal.state.stock.len());
-        let played = self.log_turn(moves, kind, seat, &board, draws);
+        let board = self.log_turn(moves, kind, seat, board, draws);
+        let played = self.deal.turns.last().map_or(0, |turn| turn.event.laid.len());
         let PlayedDeal { state, orders, turn, .. } = &mut self.deal;
         let state = Arc::make_mut(state);
         let mut new_cards = state.stock.split_off(state.stock.len() - draws);
@@ -69,7 +70,8 @@ impl Game {
         CommandEffect::TurnOver { played, drew: draws, deal_over: self.deal.end.is_some() }
     }
 
-    /// Adds the turn to the finished turns and returns the number of hand cards played.
+    /// Adds a turn that ends with `board` to the finished turns, and returns the board with identical cards where they lay
+    /// before.
     pub(super) fn log_turn(
         &mut self,
         moves: Vec<Move>,
@@ -77,14 +79,15 @@ impl Game {
         seat: usize,
         board: &Board,
         drew: usize,
-    ) -> usize {
+    ) -> Board {
         let deal = &mut self.deal;
-        let (when, boards) = ((deal.number, deal.state.turn_number), (deal.turn.start(), board));
-        let event = TurnEvent::new(kind, seat, when, boards, drew, &self.rules);
-        let played = event.laid.len();
+        let change = TableChange::between(deal.turn.start(), board);
+        let when = (deal.number, deal.state.turn_number);
+        let event = TurnEvent::new(kind, seat, when, &change, drew, &self.rules);
+        let board = change.after().clone();
         let before = Some(Arc::clone(&deal.state));
         Arc::make_mut(&mut deal.turns).push(FinishedTurn { before, moves, event }.into());
-        played
+        board
     }
 
     pub(super) fn end_deal(&mut self, end: DealEnd) {
@@ -99,7 +102,7 @@ impl Game {
     pub(crate) fn with_ids(&self, mut flaws: Vec<Flaw>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         let (jokers, naturals): (Vec<Card>, Vec<Card>) =
-            self.deal.moved_cards().taken.into_iter().partition(|card| card.face().is_joker());
+            self.deal.change().taken().0.into_iter().partition(|card| card.face().is_joker());
         let helping = || start.helping.iter().copied().filter(|card| !now.helping.contains(card));
         for flaw in &mut flaws {
             match flaw {

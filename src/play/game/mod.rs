@@ -19,12 +19,13 @@ use serde::Deserialize;
 use crate::cards::card::{Card, Rank};
 use crate::cards::layout::Layout;
 use crate::cards::order;
+use crate::play::change::TableChange;
 use crate::play::deal::Deal;
 use crate::play::error::Error;
 use crate::play::level::Level;
 use crate::play::rng::Seed;
 use crate::play::scoring::{DealEnd, EndReason, seats_with_lowest_total, session_winners};
-use crate::play::turn::{Command, MovedCards, Turn, check_no_duplicates};
+use crate::play::turn::{Command, Turn, check_no_duplicates};
 use crate::rules::{Rules, Scoring};
 
 /// One action in a deal, as it is saved and replayed.
@@ -274,7 +275,8 @@ pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
 }
 
 impl PlayedDeal {
-    pub(crate) fn moved_cards(&self) -> MovedCards {
-        MovedCards::between(self.turn.start(), self.turn.now())
+    /// The change that the draft has made since the start of the turn.
+    pub(crate) fn change(&self) -> TableChange<'_> {
+        TableChange::between(self.turn.start(), self.turn.now())
     }
 }

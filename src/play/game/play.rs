@@ -6,15 +6,15 @@ use super::{CommandEffect, Game, Move};
 use crate::cards::card::{Card, Face};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
-use crate::cards::notation::{Cards, Position};
+use crate::cards::notation::Position;
 use crate::cards::order;
+use crate::play::change::TableChange;
 use crate::play::error::Error;
 use crate::play::judge::{MAX_HELPING, Verdict, judge};
-use crate::play::move_steps::{Step, Transfer, steps_between};
 use crate::play::refusal::{CommandError, Flaw, Refused};
-use crate::play::turn::{Board, Command, Group, GroupId, Onto, faces};
+use crate::play::step::{Step, Transfer};
+use crate::play::turn::{Command, GroupId, Onto, faces};
 use crate::rules::Rules;
-use crate::rules::meld::Meld;
 
 impl Game {
     /// Plays a whole turn from its start, given the table at its end, and ends the turn. The draft is
@@ -94,9 +94,11 @@ impl Game {
         let mut kept = now.clone();
         kept.move_cards(&surplus, Onto::Off, start, &self.rules);
         kept.helping.retain(|card| helping.remove(card.face()));
-        let target_board =
-            CardPool::of_draft(start, &kept).build(&kept, table.in_printing_order(&self.rules).groups());
-        let mut steps = steps_between(now, &target_board, &self.rules);
+        // Helping cards are laid first, then the cards that were taken up, and then the rest of the hand.
+        let (own, taken): (Vec<Card>, Vec<Card>) =
+            kept.hand.iter().partition(|card| start.hand.contains(card));
+        let target_board = kept.with_table(table, [kept.helping.clone(), taken, own].concat(), &self.rules);
+        let mut steps = TableChange::between(now, &target_board).steps(&self.rules);
         let mut next_group = now.next_group;
         for step in &mut steps {
             if step.transfer.onto == Onto::New {
@@ -105,25 +107,6 @@ impl Game {
             }
         }
         steps
-    }
-}
-
-impl Layout {
-    /// The same groups, with the cards of each meld in printing order.
-    #[must_use]
-    pub(crate) fn in_printing_order(&self, rules: &Rules) -> Self {
-        let in_printing_order = |faces: &Vec<Face>| {
-            Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
-        };
-        Self(self.groups().iter().map(in_printing_order).collect())
-    }
-}
-
-impl Board {
-    /// The board after a turn that starts with this board and ends at the position `after`.
-    #[must_use]
-    pub(crate) fn after_play(&self, after: &Position, rules: &Rules) -> Self {
-        CardPool::new(self, after).build(self, after.table.in_printing_order(rules).groups())
     }
 }
 
@@ -204,110 +187,4 @@ impl Position {
         hand.extend(old.saturating_sub(&new).faces().filter(|face| face.is_joker()));
         Self { table: table.clone(), hand, helping }
     }
-}
-
-/// The physical cards from which a new table is built. If a face has several copies, the copies that stay in their group
-/// are used first.
-struct CardPool {
-    /// The cards on the table, each with the index of its group.
-    table: Vec<(usize, Card)>,
-    /// The hand and helping cards that the play uses, in the order in which they are used.
-    off_table: Vec<Card>,
-}
-
-impl CardPool {
-    fn new(start: &Board, after: &Position) -> Self {
-        let table = start.groups.iter().enumerate();
-        let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
-        let gone = |cards: &[Card], remaining: &[Face]| {
-            let mut remaining: FaceCounts = remaining.iter().collect();
-            cards.iter().copied().filter(|card| !remaining.remove(card.face())).collect::<Vec<_>>()
-        };
-        let mut off_table = gone(&start.hand, &after.hand);
-        off_table.extend(gone(&start.helping, &after.helping));
-        Self { table: table.collect(), off_table }
-    }
-
-    /// The cards of a draft. After the cards on the table, the helping cards are used, then the cards that were taken
-    /// up, and then the rest of the hand.
-    fn of_draft(start: &Board, now: &Board) -> Self {
-        let table = now.groups.iter().enumerate();
-        let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
-        let (own, taken): (Vec<_>, Vec<_>) = now.hand.iter().partition(|card| start.hand.contains(card));
-        let off_table = now.helping.iter().copied().chain(taken).chain(own).collect();
-        Self { table: table.collect(), off_table }
-    }
-
-    /// The board with the groups `melds`. Each meld is matched with the current group with which it shares the most
-    /// cards, and takes the id and the place of that group. Melds without such a group come last and have new ids.
-    fn build(mut self, start: &Board, melds: &[Vec<Face>]) -> Board {
-        let matches = matched_groups(start, melds);
-        let mut places: Vec<Vec<Option<Card>>> = melds.iter().map(|meld| vec![None; meld.len()]).collect();
-        for (meld, faces) in melds.iter().enumerate() {
-            for (place, face) in faces.iter().enumerate() {
-                let stays =
-                    |&(group, card): &(usize, Card)| Some(group) == matches[meld] && card.face() == *face;
-                if let Some(found) = self.table.iter().position(stays) {
-                    places[meld][place] = Some(self.table.remove(found).1);
-                }
-            }
-        }
-        for (meld, faces) in melds.iter().enumerate() {
-            for (place, face) in faces.iter().enumerate() {
-                if places[meld][place].is_none() {
-                    places[meld][place] = self.take_copy(*face);
-                }
-            }
-        }
-        let mut board = Board { groups: Vec::new(), hand: start.hand.clone(), ..start.clone() };
-        let cards = |places: &[Option<Card>]| places.iter().copied().flatten().collect::<Cards>();
-        for (index, old) in start.groups.iter().enumerate() {
-            if let Some(meld) = matches.iter().position(|matched| *matched == Some(index)) {
-                board.groups.push(Group { id: old.id, cards: cards(&places[meld]) });
-            }
-        }
-        for (meld, _) in matches.iter().enumerate().filter(|(_, matched)| matched.is_none()) {
-            board.add_group(cards(&places[meld]).0);
-        }
-        let on_table: Vec<Card> = board.cards_on_table().collect();
-        board.hand.retain(|card| !on_table.contains(card));
-        board.helping.retain(|card| !on_table.contains(card));
-        // Jokers that no meld contains any more were swapped, so they go into the hand.
-        board.hand.extend(self.table.into_iter().map(|(_, card)| card));
-        board
-    }
-
-    fn take_copy(&mut self, face: Face) -> Option<Card> {
-        if let Some(found) = self.table.iter().position(|(_, card)| card.face() == face) {
-            return Some(self.table.remove(found).1);
-        }
-        let found = self.off_table.iter().position(|card| card.face() == face)?;
-        Some(self.off_table.remove(found))
-    }
-}
-
-/// For each meld, the index of the current group with which it shares the most cards; `None` if no such group is left.
-/// Each group is used at most once.
-fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
-    let mut pairs = Vec::new();
-    for (index, group) in start.groups.iter().enumerate() {
-        let old_counts: FaceCounts = group.faces().into_iter().collect();
-        for (meld, faces) in melds.iter().enumerate() {
-            let new_counts: FaceCounts = faces.iter().collect();
-            let shared = old_counts.total() - old_counts.saturating_sub(&new_counts).total();
-            if shared > 0 {
-                // Among pairs of a group and a meld with equally many cards in common, the pair with fewer cards in total comes
-                // first.
-                pairs.push((shared, old_counts.total() + new_counts.total(), index, meld));
-            }
-        }
-    }
-    order::sort_by_key(&mut pairs, |&(shared, cards, index, meld)| (Reverse(shared), cards, index, meld));
-    let mut matched = vec![None; melds.len()];
-    for (_, _, index, meld) in pairs {
-        if matched[meld].is_none() && !matched.contains(&Some(index)) {
-            matched[meld] = Some(index);
-        }
-    }
-    matched
 }

@@ -10,7 +10,6 @@ pub use swap::can_swap_joker;
 
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
-use crate::cards::layout::Layout;
 use crate::cards::notation::{Faces, Position};
 use crate::play::refusal::Flaw;
 use crate::play::table::{Table, surplus_of};
@@ -137,15 +136,17 @@ impl<'a> TurnChange<'a> {
         let Some(needed) = self.rules.opening_points else {
             return Vec::new();
         };
-        let (unchanged, new) = new_groups(&self.before.table, &self.after.table);
+        let new = self.after.table.groups_not_in(&self.before.table);
         let mut flaws = Vec::new();
-        if !unchanged || (self.played.is_empty() && !new.is_empty()) {
+        if !self.before.table.groups_not_in(&self.after.table).is_empty()
+            || (self.played.is_empty() && !new.is_empty())
+        {
             flaws.push(Flaw::OpeningTouchesTable);
         }
         if !self.played.is_empty() {
             let mut hand = self.played;
             let mut meld_points = Vec::new();
-            for group in &new {
+            for group in new.into_iter().map(|index| &self.after.table.0[index]) {
                 let cards = counts(group);
                 if let (true, Ok(meld)) = (hand.contains(&cards), Meld::new(group, self.rules)) {
                     hand = hand.saturating_sub(&cards);
@@ -188,17 +189,4 @@ impl<'a> TurnChange<'a> {
 
 fn counts(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
-}
-
-/// Returns whether `after` contains all groups of `before`, and the groups that are only in `after`.
-fn new_groups(before: &Layout, after: &Layout) -> (bool, Vec<Vec<Face>>) {
-    let mut remaining = after.sorted_groups();
-    let unchanged = before.sorted_groups().iter().fold(true, |unchanged, group| {
-        let found = remaining.iter().position(|other| other == group);
-        if let Some(index) = found {
-            remaining.remove(index);
-        }
-        unchanged && found.is_some()
-    });
-    (unchanged, remaining)
 }

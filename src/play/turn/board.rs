@@ -1,12 +1,12 @@
 //! The cards that the current player can move: the groups, the hand and the helping cards.
 
-use super::{GroupId, Onto};
+use super::{GroupId, Onto, is_meld};
 use crate::cards::card::{Card, Face};
 use crate::cards::layout::Layout;
 use crate::cards::notation::{Cards, Position};
 use crate::play::error::Error;
 use crate::rules::Rules;
-use crate::rules::meld::{Meld, display_order};
+use crate::rules::meld::display_order;
 
 /// A group on the table.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -57,27 +57,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of a position. Groups are numbered from 0. Each card is the copy of its face with the lowest id that is still
-    /// free, first on the table, then in the hand and then among the helping cards. The position must have no more cards
-    /// than four packs and four jokers.
-    pub fn of(position: &Position, rules: &Rules) -> Self {
-        let mut free = Card::all(4, 4);
-        let mut pick = |faces: &[Face]| {
-            let copies = faces.iter().filter_map(|face| {
-                let index = free.iter().position(|card| card.face() == *face)?;
-                Some(free.remove(index))
-            });
-            copies.collect::<Vec<Card>>()
-        };
-        let mut board = Self::default();
-        for group in position.table.in_printing_order(rules).0.into_iter().filter(|group| !group.is_empty()) {
-            board.add_group(pick(&group));
-        }
-        board.hand = pick(&position.hand);
-        board.helping = pick(&position.helping);
-        board
-    }
-
     /// The faces of all cards, as a position.
     pub fn position(&self) -> Position {
         Position { table: self.layout(), hand: faces(&self.hand), helping: faces(&self.helping) }
@@ -129,7 +108,7 @@ impl Board {
         for group in &mut self.groups {
             let count_before = group.cards.len();
             group.cards.retain(|card| !cards.contains(card));
-            if group.cards.len() != count_before && Meld::new(&group.faces(), rules).is_ok() {
+            if group.cards.len() != count_before && is_meld(&group.cards, rules) {
                 sort_for_display(&mut group.cards, rules);
             }
         }
@@ -139,9 +118,19 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// The id of the group that the card lies in.
-    pub fn group_of(&self, card: Card) -> Option<GroupId> {
-        self.groups.iter().find(|group| group.cards.contains(&card)).map(|group| group.id)
+    /// For each card, by its index, the id of the group that it lies in; `None` for a card that is not on the table.
+    pub(crate) fn groups_of_cards(&self) -> [Option<GroupId>; Card::COUNT] {
+        let mut groups = [None; Card::COUNT];
+        for group in &self.groups {
+            group.cards.iter().for_each(|card| groups[card.index()] = Some(group.id));
+        }
+        groups
+    }
+
+    /// The groups of this board that are not on `other`, compared by faces.
+    pub fn groups_not_in<'a>(&'a self, other: &Self) -> impl Iterator<Item = &'a Group> + use<'a> {
+        let new = self.layout().groups_not_in(&other.layout());
+        new.into_iter().map(|index| &self.groups[index])
     }
 
     /// The group with this id.
@@ -179,7 +168,7 @@ impl Board {
         if let Some(group) = self.group_mut(id) {
             let at = place.min(group.cards.len());
             group.cards.splice(at..at, cards.iter().copied());
-            if Meld::new(&group.faces(), rules).is_ok() {
+            if is_meld(&group.cards, rules) {
                 sort_for_display(&mut group.cards, rules);
             }
         }
@@ -207,7 +196,7 @@ impl Board {
     pub fn swap(&mut self, card: Card, joker: Card, rules: &Rules) {
         self.exchange_cards(card, joker);
         for group in &mut self.groups {
-            if group.cards.contains(&card) && Meld::new(&group.faces(), rules).is_ok() {
+            if group.cards.contains(&card) && is_meld(&group.cards, rules) {
                 sort_for_display(&mut group.cards, rules);
             }
         }

@@ -1,20 +1,21 @@
 //! The turn in progress: take, lay, swap, undo, redo. [`crate::judge`] decides whether the turn may end.
 
 mod board;
-mod moved_cards;
 mod onto;
+mod rearrange;
 
 pub use board::{Board, Group, Place, faces};
-pub use moved_cards::MovedCards;
 pub use onto::Onto;
 
 pub use crate::cards::layout::GroupId;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use crate::cards::card::Card;
+use crate::play::change::TableChange;
 use crate::play::error::Error;
 use crate::play::judge::can_swap_joker;
 use crate::play::refusal::{CommandError, Flaw};
@@ -51,10 +52,10 @@ pub enum Command {
 
 impl Command {
     /// The cards that the command names.
-    pub fn cards(&self) -> Vec<Card> {
+    pub fn cards(&self) -> Cow<'_, [Card]> {
         match self {
-            Self::Move { cards, .. } | Self::Insert { cards, .. } => cards.clone(),
-            Self::Swap { card, joker } => vec![*card, *joker],
+            Self::Move { cards, .. } | Self::Insert { cards, .. } => cards.into(),
+            Self::Swap { card, joker } => vec![*card, *joker].into(),
         }
     }
 
@@ -104,7 +105,7 @@ impl Turn {
     pub(crate) fn preview(&self, after: Board) -> Self {
         let command = Command::Move { cards: Vec::new(), onto: Onto::Off };
         let step = Step { command, after: after.into(), joined: false };
-        Self { start: Arc::clone(&self.start), steps: vec![step], undone_steps: Vec::new() }
+        Self { steps: vec![step], ..Self::new(Arc::clone(&self.start)) }
     }
 
     /// The board at the start of the turn.
@@ -214,7 +215,7 @@ impl Turn {
         };
         // A table card counts as a hand card if an identical hand card lies on the table in its place. This holds
         // only while no joker has moved, because otherwise that hand card may have replaced the joker.
-        let has_crossed = || MovedCards::between(start, now).crossed.iter().any(|pair| pair.0 == card);
+        let has_crossed = || TableChange::between(start, now).after().is_on_table(card);
         let mut jokers = start.cards_on_table().filter(|card| card.face().is_joker());
         let mut is_own =
             || start.hand.contains(&card) || jokers.all(|joker| is_where_it_was(&joker)) && has_crossed();
@@ -283,7 +284,8 @@ impl Turn {
     }
 }
 
-fn is_meld(cards: &[Card], rules: &Rules) -> bool {
+/// Whether the cards are a meld.
+pub(crate) fn is_meld(cards: &[Card], rules: &Rules) -> bool {
     Meld::new(&faces(cards), rules).is_ok()
 }
 

@@ -1,4 +1,4 @@
-//! The steps from one board to another, in an order that people can follow.
+//! The steps of a turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,6 @@ use crate::cards::named::named;
 use crate::cards::notation::Faces;
 use crate::play::turn::{Board, Group, GroupId, Onto, faces};
 use crate::rules::Rules;
-use crate::rules::meld::Meld;
 
 named! {
     /// The kind of a step.
@@ -75,80 +74,27 @@ pub struct Step {
     pub result: Faces,
 }
 
-impl Transfer {
-    /// The transfer of all cards that `group` has gained since the board `from`; `None` if it has gained no cards.
-    fn into_group(group: &Group, from: &Board) -> Option<Self> {
-        let old = from.group(group.id);
-        let gained =
-            group.cards.iter().copied().filter(|card| !old.is_some_and(|old| old.cards.contains(card)));
-        let (from_table, from_hand) = gained.partition::<Vec<_>, _>(|card| from.is_on_table(*card));
-        let cards = [from_table, from_hand].concat();
-        let onto = old.map_or(Onto::New, |old| Onto::Group(old.id));
-        (!cards.is_empty()).then_some(Self { cards, onto, group: Some(group.id) })
-    }
-
-    fn into_step(self, before: &Board, after: &Board) -> Step {
-        let moves = |card: &Card| self.cards.contains(card);
+impl Step {
+    /// The step that leads from the board `before` to the board `after` by this transfer.
+    pub(crate) fn new(transfer: Transfer, before: &Board, after: &Board) -> Self {
+        let moves = |card: &Card| transfer.cards.contains(card);
         let sources: Vec<&Group> =
             before.groups.iter().filter(|group| group.cards.iter().any(moves)).collect();
         let group_on = |board: &Board| {
-            let group = self.group.and_then(|id| board.group(id));
+            let group = transfer.group.and_then(|id| board.group(id));
             group.map_or_else(Faces::default, |group| group.cards.faces())
         };
         let to = group_on(before);
         let whole_groups = sources.iter().all(|group| group.cards.iter().all(moves));
-        let kind = match self.group {
-            Some(_) => StepKind::of_laying(!sources.is_empty(), !to.is_empty(), whole_groups),
-            None => StepKind::Return,
+        let kind = match transfer.onto {
+            Onto::Off => StepKind::Return,
+            Onto::New | Onto::Group(_) => {
+                StepKind::of_laying(!sources.is_empty(), !to.is_empty(), whole_groups)
+            }
         };
         let from = Layout(sources.into_iter().map(Group::faces).collect());
-        let cards = Faces(faces(&self.cards));
-        Step { kind, cards, from, to, result: group_on(after), transfer: self }
+        Self { kind, cards: Faces(faces(&transfer.cards)), from, to, result: group_on(after), transfer }
     }
-}
-
-/// The steps from the board `from` to the board `to`. Cards that leave the table go first. After that, each step is
-/// chosen to leave as few broken groups as possible.
-pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
-    let removed: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
-    let removal = (!removed.is_empty()).then_some(Transfer { cards: removed, onto: Onto::Off, group: None });
-    let mut remaining: Vec<Transfer> = removal
-        .into_iter()
-        .chain(to.groups.iter().filter_map(|group| Transfer::into_group(group, from)))
-        .collect();
-    let mut steps = Vec::with_capacity(remaining.len());
-    let mut board = from.clone();
-    loop {
-        let cost = |step: &Transfer| (step.group.is_some(), broken_groups_added(&board, step, rules));
-        let Some(next) = (0..remaining.len()).min_by_key(|&index| cost(&remaining[index])) else {
-            return steps;
-        };
-        let transfer = remaining.remove(next);
-        let after = board.after_transfer(&transfer, from, rules);
-        steps.push(transfer.into_step(&board, &after));
-        board = after;
-    }
-}
-
-/// The number of groups that are not melds after the transfer, minus the number before it.
-fn broken_groups_added(board: &Board, Transfer { cards, group, .. }: &Transfer, rules: &Rules) -> isize {
-    let broken_count =
-        |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());
-    let (mut target, mut added) = (cards.clone(), 0);
-    for old in &board.groups {
-        let is_target = Some(old.id) == *group;
-        if is_target || old.cards.iter().any(|card| cards.contains(card)) {
-            let remaining: Vec<Card> =
-                old.cards.iter().copied().filter(|card| !cards.contains(card)).collect();
-            added -= broken_count(&old.cards);
-            if is_target {
-                target.extend(remaining);
-            } else {
-                added += broken_count(&remaining);
-            }
-        }
-    }
-    added + broken_count(&target)
 }
 
 impl Board {
