@@ -116,7 +116,7 @@ pub use play::rng::{Rng, Seed, SeedError};
 pub use play::scoring::{DealEnd, EndReason, session_winners};
 pub use play::step::{Step, StepKind, Transfer};
 pub use play::table::Table;
-pub use play::turn::{Board, Command, Group, Onto, Place, Turn, faces};
+pub use play::turn::{Board, Command, Group, Onto, Turn, faces};
 pub use rules::meld::{
     Meld, MeldFlaw, MeldKind, cards_missing, cards_to_remove, display_order, faces_at_fault,
 };

@@ -7,7 +7,7 @@ use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 use crate::play::error::Error;
-use crate::play::game::{DealState, FinishedTurn, Game, PlayedDeal};
+use crate::play::game::{FinishedTurn, Game, PlayedDeal};
 use crate::play::log::EventKind;
 use crate::play::turn::faces;
 use crate::rules::Rules;
@@ -52,11 +52,10 @@ fn past_turns_of(deal: &PlayedDeal, seat: usize, rules: &Rules) -> Vec<PastTurn>
         let before = turn.before.as_ref().filter(|_| is_own)?;
         let after = deal.state_after(index + 1)?;
         let hand = &after.hands[seat];
-        let helping = |state: &DealState| faces(&state.board.helping).iter().collect::<FaceCounts>();
         Some(PastTurn {
             observation: Observation::of(&deal.player_view(seat, index, before, rules)),
             laid: faces(&event.laid).iter().collect(),
-            helping: helping(before).saturating_sub(&helping(after)),
+            helping: faces(&event.helping).iter().collect(),
             swapped_jokers: event.swapped.len(),
             broken_melds: event.broken,
             table: after.board.layout(),

@@ -12,7 +12,7 @@ use crate::learn::technique::{Technique, techniques};
 use crate::play::game::Game;
 use crate::play::step::Step;
 use crate::play::turn::{Board, Onto, faces};
-use crate::rules::kept::kept_melds;
+use crate::rules::kept::kept_and_broken;
 use crate::rules::meld::Meld;
 use crate::solver::budget::{Budget, block_on};
 use crate::solver::{Ask, Completion, Solver};
@@ -103,7 +103,7 @@ impl Game {
         let observation = Observation::at(start.clone(), &self.rules, opened);
         let Some(table) = shallow_best(observation, budget) else { return no_play(false) };
         let cards = start.played(&table, &self.rules, opened);
-        let kept = kept_melds(&start.table, &table, &self.rules);
+        let (kept, _) = kept_and_broken(&start.table, &table, &self.rules);
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 

@@ -8,7 +8,7 @@ use crate::cards::notation::Cards;
 use crate::play::step::{Step, Transfer};
 use crate::play::turn::{Board, Group, Onto, is_meld};
 use crate::rules::Rules;
-use crate::rules::kept::broken_melds;
+use crate::rules::kept::kept_and_broken;
 
 /// The change from one board to another.
 ///
@@ -76,7 +76,7 @@ impl<'a> TableChange<'a> {
 
     /// The number of melds that are broken up: whose cards are no longer together in one group.
     pub fn broken(&self, rules: &Rules) -> usize {
-        broken_melds(&self.before.layout(), &self.after.layout(), rules)
+        kept_and_broken(&self.before.layout(), &self.after.layout(), rules).1
     }
 
     /// The groups that are new or have other faces than before.

@@ -8,19 +8,11 @@ use crate::rules::meld::Meld;
 
 const MAX_TRIES: u32 = 300;
 
-/// The number of melds on the table `before` whose cards stay together on the table `after`.
-pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
-    count_kept(melds_of(before, rules).iter(), after)
-}
-
-/// The number of melds on the table `before` that are broken up on the table `after`.
-pub(crate) fn broken_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
-    let melds = melds_of(before, rules);
-    melds.len() - count_kept(melds.iter(), after)
-}
-
-fn melds_of(layout: &Layout, rules: &Rules) -> Vec<Meld> {
-    layout.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect()
+/// The number of melds on the table `before` whose cards stay together on the table `after`, and of those that are broken up.
+pub(crate) fn kept_and_broken(before: &Layout, after: &Layout, rules: &Rules) -> (usize, usize) {
+    let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
+    let kept = count_kept(melds.iter(), after);
+    (kept, melds.len() - kept)
 }
 
 /// The maximum number of melds in `before` that can be placed in groups of `after`, each whole in one group, with no card

@@ -13,7 +13,7 @@ use crate::cards::notation::Position;
 use crate::learn::technique::{Technique, techniques};
 use crate::play::level::Level;
 use crate::rules::Rules;
-use crate::rules::kept::broken_melds;
+use crate::rules::kept::kept_and_broken;
 use crate::solver::budget::Budget;
 use crate::solver::{Ask, Solver};
 
@@ -145,7 +145,7 @@ pub fn judge_puzzle(
         return PuzzleVerdict { solved: false, cards: 0, broken: 0, stars: 0 };
     };
     let cards = verdict.played.total();
-    let broken = broken_melds(&position.table, table, rules);
+    let (_, broken) = kept_and_broken(&position.table, table, rules);
     let solved = cards >= best;
     let stars = if solved { 2 + u8::from(broken <= par) } else { 0 };
     PuzzleVerdict { solved, cards, broken, stars }

@@ -97,7 +97,7 @@ fn deal_rest(
     let named: FaceCounts = arrangement.hands.iter().flatten().collect();
     check_cards(&arrangement.position.counts().saturating_add(&named), rules)?;
     let board = Board::of(&arrangement.position, rules);
-    rest.retain(|card| board.place_of(*card).is_none());
+    rest.retain(|card| !board.contains(*card));
     let mut hands = vec![board.hand.clone()];
     for faces in &arrangement.hands {
         let lowest_copy = faces.iter().filter_map(|face| {

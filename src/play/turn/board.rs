@@ -31,17 +31,6 @@ pub fn faces(cards: &[Card]) -> Vec<Face> {
     cards.iter().map(|card| card.face()).collect()
 }
 
-/// The place of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
-    /// In the hand.
-    Hand,
-    /// Among the helping cards.
-    Helping,
-    /// In the group with this index.
-    Group(usize),
-}
-
 /// The cards that the current player can move. Commands move cards between the groups, the hand and the helping cards
 /// without adding or losing any.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -67,15 +56,9 @@ impl Board {
         Layout(self.groups.iter().map(Group::faces).collect())
     }
 
-    /// Where the card is; `None` for a card in another hand or in the stock.
-    pub fn place_of(&self, card: Card) -> Option<Place> {
-        if self.hand.contains(&card) {
-            return Some(Place::Hand);
-        }
-        if self.helping.contains(&card) {
-            return Some(Place::Helping);
-        }
-        self.groups.iter().position(|group| group.cards.contains(&card)).map(Place::Group)
+    /// Whether the card is on this board, and not in another hand or in the stock.
+    pub fn contains(&self, card: Card) -> bool {
+        self.hand.contains(&card) || self.helping.contains(&card) || self.is_on_table(card)
     }
 
     /// Checks that the current player can move these cards, and that none is named twice.
@@ -86,13 +69,13 @@ impl Board {
     pub fn check_movable(&self, cards: &[Card]) -> Result<(), Error> {
         // Without duplicates, the list is no longer than the packs.
         super::check_no_duplicates(cards)?;
-        let foreign = cards.iter().find(|card| self.place_of(**card).is_none());
+        let foreign = cards.iter().find(|card| !self.contains(**card));
         foreign.map_or(Ok(()), |card| Err(Error::NotYourCard { id: card.id() }))
     }
 
     /// Whether the card is on the table.
     pub fn is_on_table(&self, card: Card) -> bool {
-        matches!(self.place_of(card), Some(Place::Group(_)))
+        self.groups.iter().any(|group| group.cards.contains(&card))
     }
 
     /// Every card on the table.

@@ -4,7 +4,7 @@ mod board;
 mod onto;
 mod rearrange;
 
-pub use board::{Board, Group, Place, faces};
+pub use board::{Board, Group, faces};
 pub use onto::Onto;
 
 pub use crate::cards::layout::GroupId;
@@ -276,11 +276,9 @@ impl Turn {
     /// Whether the hand, the table or the helping cards differ from the start of the turn, apart from the order of groups and
     /// cards.
     pub fn is_touched(&self) -> bool {
-        let (start, now) = (self.start.position(), self.now().position());
-        let counts = |faces: &[_]| faces.iter().collect::<crate::cards::face_counts::FaceCounts>();
-        counts(&start.hand) != counts(&now.hand)
-            || counts(&start.helping) != counts(&now.helping)
-            || !start.table.has_same_groups(&now.table)
+        let (start, now) = (&self.start, self.now());
+        // If neither the table nor the helping cards differ, the hand does not either.
+        start.helping.len() != now.helping.len() || !start.layout().has_same_groups(&now.layout())
     }
 }
 

@@ -152,13 +152,8 @@ impl Game {
                 "a game made from a view does not know earlier tables of an arranged game",
             ));
         }
-        let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();
-        let mut helping = now.board.helping.clone();
-        for card in later.iter().flat_map(|event| &event.steps).flat_map(|step| &step.transfer.cards) {
-            if !past_board.is_on_table(*card) && !laid.contains(card) && !helping.contains(card) {
-                helping.push(*card);
-            }
-        }
+        let laid_helping = later.iter().flat_map(|event| event.helping.iter());
+        let helping: Vec<Card> = now.board.helping.iter().chain(laid_helping).copied().collect();
         let drew = |events: &[&TurnEvent]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
             // Adding comes first, because the seat may have drawn more cards since then than it has now.
@@ -215,7 +210,7 @@ impl Game {
         let cards: Vec<Card> = cards.collect();
         let start = &self.deal.state.board;
         let stand_ins = start.hand.iter().copied().filter(|card| !cards.contains(card));
-        let hidden = cards.iter().copied().filter(|card| start.place_of(*card).is_none());
+        let hidden = cards.iter().copied().filter(|card| !start.contains(*card));
         let hidden = hidden.filter(|card| self.check_in_deal(&[*card]).is_ok());
         let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
         let state = Arc::make_mut(&mut self.deal.state);
