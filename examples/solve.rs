@@ -7,11 +7,7 @@
 
 use std::io::{BufRead, Write};
 
-use machiavelli::{
-    Alternative, Answer, Ask, Objective, Rules, RulesInput,
-    notation::{Faces, NotationError, Position},
-    solve,
-};
+use machiavelli::{Ask, NotationError, Objective, Position, Rules, RulesInput, solve};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -80,7 +76,7 @@ impl Request {
             alternatives: self.alternatives.unwrap_or(0),
             ..Ask::default()
         };
-        solve(&position, &rules, &ask).map(|answer| to_json(&answer)).map_err(|error| error.to_string())
+        solve(&position, &rules, &ask).map(|answer| json!(answer)).map_err(|error| error.to_string())
     }
 }
 
@@ -90,34 +86,6 @@ fn rules_input(text: &str) -> Result<RulesInput, String> {
     } else {
         Ok(RulesInput::Name(text.to_owned()))
     }
-}
-
-fn to_json(answer: &Answer) -> Value {
-    let mut value = json!({
-        "played": Faces(answer.played.clone()).to_string(),
-        "count": answer.count(),
-        "points": answer.points,
-        "table": answer.table.as_ref().map(ToString::to_string),
-        "kept": answer.kept,
-        "out": answer.out,
-        "proven": answer.proven,
-        "steps": answer.steps,
-        "alternatives": answer.alternatives.iter().map(alternative_to_json).collect::<Vec<_>>(),
-    });
-    if let Some(reason) = answer.reason {
-        value["reason"] = reason.name().into();
-    }
-    value
-}
-
-fn alternative_to_json(other: &Alternative) -> Value {
-    json!({
-        "played": Faces(other.played.clone()).to_string(),
-        "count": other.played.len(),
-        "points": other.points,
-        "table": other.table.to_string(),
-        "kept": other.kept,
-    })
 }
 
 fn main() {

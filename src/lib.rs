@@ -16,7 +16,7 @@
 //! let answer = solve(&position, &Rules::default(), &Ask::default())?;
 //!
 //! // The five of clubs moves from the set to the run, and the four extends the run.
-//! assert_eq!((answer.count(), answer.proven), (1, true));
+//! assert_eq!((answer.count, answer.proven), (1, true));
 //! assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
 //! # Ok(())
 //! # }
@@ -57,7 +57,7 @@
 //!
 //! let too_short: Position = "5C 5D 5H 5S | 6C 7C 8C | 4C 9D / ".parse()?;
 //! let refused = judge(&before, &too_short, &Rules::default(), true).unwrap_err();
-//! assert_eq!(refused[0].to_string(), "4C 9D: a meld has at least three cards");
+//! assert_eq!(refused.to_string(), "4C 9D: a meld has at least three cards");
 //! # Ok(())
 //! # }
 //! ```

@@ -4,7 +4,7 @@ use crate::common::soak::{self, Act, End, perform_random};
 use crate::common::{self, arrange, arrange_stock, deal, ids, is_long, sealed, unsealed, view};
 use machiavelli::{
     Arrangement, Ask, Card, CommandEffect, CommandError, Face, FaceCounts, Flaw, Game, GroupId, Level, Onto,
-    Rank, Rng, Seed, SortBy, Suit, judge,
+    Rank, Refused, Rng, Seed, SortBy, Suit, judge,
     notation::{Faces, Position},
     solve,
     view::{Can, GroupView, View},
@@ -266,7 +266,7 @@ fn text_from_outside_is_refused_at_once_and_in_few_words() {
     let many = "5C | ".repeat(32_000);
     let before: Position = "5C 5D 5H / 9D".parse().unwrap();
     let after: Position = format!("{many} 5D / 9D").parse().unwrap();
-    let flaws = judge(&before, &after, &rules, true).unwrap_err();
+    let Refused { flaws } = judge(&before, &after, &rules, true).unwrap_err();
     assert!(matches!(flaws[..], [Flaw::TooManyCopies { group: None, .. }]), "a single reason");
     let save = deal("italian", 2, "long").save();
     let word = format!("deal p{}", "5C|".repeat(32_000));

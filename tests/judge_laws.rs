@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use crate::common::rules;
 use machiavelli::{
-    Face, FaceCounts, Flaw, Layout, Meld, MeldFlaw, Rank, Rules, RulesFlaw, Suit, can_swap_joker, judge,
+    Face, FaceCounts, Flaw, Layout, Meld, MeldFlaw, Rank, Refused, Rules, RulesFlaw, Suit, can_swap_joker,
+    judge,
     notation::{Faces, Position},
 };
 use proptest::prelude::*;
@@ -93,7 +94,7 @@ proptest! {
             let one = judge(&before, &after, &rules, opened);
             let two = judge(&reversed(&before), &reversed(&after), &rules, opened);
             prop_assert_eq!(one.as_ref().ok(), two.as_ref().ok());
-            let codes = |flaws: Vec<Flaw>| flaws.iter().map(Flaw::code).collect::<Vec<_>>();
+            let codes = |Refused { flaws }: Refused| flaws.iter().map(Flaw::code).collect::<Vec<_>>();
             prop_assert_eq!(one.err().map(codes), two.err().map(codes));
         }
     }
@@ -114,7 +115,7 @@ proptest! {
         }
         before.table = Layout(vec![table]);
         let judged = judge(&before, &position(&melds, &[]), &rules("italian-six"), true);
-        let refused = judged.is_err_and(|flaws| {
+        let refused = judged.is_err_and(|Refused { flaws }| {
             flaws.iter().any(|flaw| matches!(flaw, Flaw::HelpingWithoutHandCard { .. }))
         });
         let (helping, hand) = (counts(&before.helping), counts(&before.hand));
@@ -145,7 +146,7 @@ proptest! {
             heap.remove(Face::JOKER);
         }
         let after = position(&[heap.faces().collect()], &vec![Face::JOKER; gained]);
-        let flaws = judge(&position(&melds, &hand), &after, &rules, true).err().unwrap_or_default();
+        let flaws = judge(&position(&melds, &hand), &after, &rules, true).err().map_or_else(Vec::new, |refused| refused.flaws);
         let count = flaws.iter().find_map(|flaw| match flaw {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
@@ -209,7 +210,7 @@ fn every_reason_has_a_code_of_its_own() {
 #[test]
 fn hundreds_of_copies_of_a_card_are_refused() {
     let before = position(&[vec![Face::JOKER; 600]], &[]);
-    let flaws = judge(&before, &before, &rules("session-jokers"), true).unwrap_err();
+    let flaws = judge(&before, &before, &rules("session-jokers"), true).unwrap_err().flaws;
     assert!(flaws.iter().any(|flaw| flaw.code() == "too-many-copies"), "{flaws:?}");
 }
 
@@ -217,7 +218,7 @@ fn hundreds_of_copies_of_a_card_are_refused() {
 fn a_message_names_the_cards_in_question() {
     let [before, after] =
         ["5C 5D 5H / 2S 3S 4S 9D / 6D", "5C 5D | 6D / 2S 3S 4S * 5H"].map(|text| text.parse().unwrap());
-    let flaws = judge(&before, &after, &rules("italian-six openingPoints=36"), false).unwrap_err();
+    let flaws = judge(&before, &after, &rules("italian-six openingPoints=36"), false).unwrap_err().flaws;
     let messages: Vec<_> = flaws.iter().map(ToString::to_string).collect();
     for message in ["cards are missing: 9D", "cards were added: *", "there is no joker in this game"] {
         assert!(messages.iter().any(|found| found == message), "{messages:?}");

@@ -3,7 +3,8 @@
 
 use crate::common::is_long;
 use machiavelli::{
-    Answer, Ask, Face, FaceCounts, Layout, Objective, Rank, Rules, Solver, Suit, notation::Position, solve,
+    Answer, Ask, Face, FaceCounts, Faces, Layout, Objective, Rank, Rules, Solver, Suit, notation::Position,
+    solve,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -33,7 +34,7 @@ fn answer_to(position: &Position, rules: &Rules, objective: Objective, opened: b
 
 /// What two forms of a question must have in common: the other value depends on which of several best plays is found.
 fn value(answer: &Answer, objective: Objective) -> Option<u32> {
-    let value = if objective == Objective::Points { answer.points } else { answer.count() as u32 };
+    let value = if objective == Objective::Points { answer.points } else { answer.count as u32 };
     answer.table.as_ref().map(|_| value)
 }
 
@@ -116,14 +117,14 @@ fn asking_for_alternatives_does_not_change_the_answer() {
             let ask = Ask { budget: None, alternatives, ..Ask::default() };
             solve(&position, &rules, &ask).expect("cards of the packs")
         });
-        let found = |answer: &Answer| (answer.count(), answer.kept, answer.points);
+        let found = |answer: &Answer| (answer.count, answer.kept, answer.points);
         assert_eq!(found(&one), found(&other), "{position}");
         lost[(melds - one.kept).min(lost.len() - 1)] += 1;
         // The cards that are laid complete the table, without further cards.
-        let with: Vec<_> = position.table.groups().iter().flatten().chain(&one.played).copied().collect();
+        let with: Vec<_> = position.table.groups().iter().flatten().chain(&one.played.0).copied().collect();
         let loose = Position { table: Layout(vec![with]), ..Position::default() };
         let completed = Solver::default().can_complete(&loose, &rules, None);
-        assert_eq!(completed.map(|completion| completion.with), Ok(Vec::new()));
+        assert_eq!(completed.map(|completion| completion.with), Ok(Faces::default()));
     }
     assert!(lost.iter().all(|&positions| positions > 0), "positions by melds lost: {lost:?}");
 }

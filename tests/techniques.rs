@@ -1,7 +1,7 @@
 //! The techniques of plays.
 
 use crate::common::{arrange, deal, observation, rules};
-use machiavelli::{Ask, Level, Solver, Technique, notation::Faces, techniques};
+use machiavelli::{Ask, Level, Solver, Technique, techniques};
 
 /// The table before, the table after, and the techniques between them.
 const PLAYS: [(&str, &str, &str); 22] = [
@@ -80,6 +80,6 @@ fn a_hint_names_the_cards_the_steps_and_the_techniques_of_a_play() {
     let hint = game.hint();
     assert_eq!(hint.techniques, [Technique::AddToRun, Technique::BorrowFourth]);
     assert_eq!((hint.count, hint.cards.len(), hint.steps.len()), (1, 1, 1));
-    assert_eq!(Faces(hint.faces).to_string(), "4C");
+    assert_eq!(hint.cards.faces().to_string(), "4C");
     assert!(game.clone().play(&hint.table.expect("a table")).is_ok());
 }

@@ -11,7 +11,7 @@ mod rng_laws;
 use js_sys::{Function, JSON, Reflect};
 use machiavelli::{
     Game,
-    wasm::{JsGame, check_meld_js, max_players, start, take_panic},
+    wasm::{JsGame, check_meld, max_players, start, take_panic},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -57,7 +57,7 @@ fn an_invalid_call_throws_an_error_with_a_code() {
     assert_eq!(deal("7"), r#""bad-input""#);
     assert_eq!(code(JsGame::load("no save".into()).expect_err("no save")), r#""bad-save""#);
     assert_eq!(code(JsGame::load(JsValue::UNDEFINED).expect_err("no text")), r#""bad-input""#);
-    let unreadable = check_meld_js("5C 5X".into(), JsValue::UNDEFINED).expect_err("no such suit");
+    let unreadable = check_meld("5C 5X".into(), JsValue::UNDEFINED).expect_err("no such suit");
     assert_eq!((member(&unreadable, "at"), code(unreadable)), ("4".to_owned(), r#""bad-text""#.to_owned()));
     let inconsistent = max_players(js(r#"{"preset":"bga","jokers":9}"#)).expect_err("too many jokers");
     assert!(member(&inconsistent, "flaws").contains("jokers"));

@@ -15,7 +15,7 @@ pub struct SolverCall {
 pub const SOLVER_CALLS: [SolverCall; 3] = [
     SolverCall { name: "count", call: count },
     SolverCall { name: "best play", call: count_with_melds },
-    SolverCall { name: "full solve", call: |case| solve(case).count() },
+    SolverCall { name: "full solve", call: |case| solve(case).count },
 ];
 
 /// The best play that `Solver::solve` finds: the most cards, then the most melds kept, then the most points.
@@ -34,7 +34,7 @@ pub fn solve_within(case: &Case, budget: u32) -> Answer {
 pub fn count_with_melds(case: &Case) -> usize {
     let ask = Ask { opened: case.opened, ..Ask::default() };
     let answer = SOLVER.with_borrow_mut(|solver| solver.best_play(&case.position, &case.rules, &ask));
-    answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()
+    answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count
 }
 
 /// The largest number of hand cards that can be played, from a call that does not find the melds. If card counts are not

@@ -15,7 +15,7 @@ fn check_best(Question { position, rules, opened }: &Question, objective: Object
     let best = if objective == Objective::Points { slow.by_points() } else { slow.by_cards() };
     assert_eq!((answer.proven, answer.table.is_some()), (true, best.is_some()), "{}", name());
     let (Some(best), Some(table)) = (best, &answer.table) else { return };
-    let found = (answer.count(), answer.points, answer.kept);
+    let found = (answer.count, answer.points, answer.kept);
     assert_eq!(found, (best.count, best.points, best.kept as usize), "{}", name());
     assert!(table.groups().iter().all(|group| Meld::new(group, rules).is_ok()), "{}", name());
     assert_eq!(

@@ -52,7 +52,7 @@ impl FoundTurn {
     fn of(turn: &PastTurn, solver: &mut Solver) -> Self {
         let Observation { position, rules, opened, turn: (deal, number), .. } = &turn.observation;
         let ask = Ask { opened: *opened, ..Ask::default() };
-        let found = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count());
+        let found = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count);
         let laid = turn.laid.total();
         // A search that ran out of budget may find fewer cards than the player laid.
         let best = found.max(laid);

@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use crate::bot::{Observation, shallow_best};
-use crate::cards::card::{Card, Face};
+use crate::cards::card::Card;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
-use crate::cards::notation::{Faces, Position};
+use crate::cards::notation::{Cards, Faces, Position};
 use crate::cards::order;
 use crate::learn::technique::{Technique, techniques};
 use crate::play::game::Game;
@@ -18,21 +18,21 @@ use crate::solver::budget::{Budget, block_on};
 use crate::solver::{Ask, Completion, Solver};
 
 /// Advice for the turn: the play that lays the most cards.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Hint {
     /// The number of hand cards that can be played.
     pub count: usize,
     /// Whether it is proven that no play has more cards. If not, the search ran out of budget.
     pub proven: bool,
-    /// The hand cards to play.
-    pub faces: Vec<Face>,
-    /// The cards in `faces`, with their ids. Of identical cards, those that are still in the hand are preferred.
-    pub cards: Vec<Card>,
-    /// The table after the play, for [`Game::play`].
+    /// The hand cards to play. Of identical cards, those that are still in the hand are preferred.
+    #[serde(flatten)]
+    pub cards: Cards,
+    /// The table after the play, for `play`; `None` if no card can be played.
     pub table: Option<Layout>,
     /// The number of melds on the table whose cards stay together.
     pub kept: usize,
-    /// The steps from the table as it is now to `table`, for [`Game::apply`].
+    /// The steps from the current draft to `table`, for `apply`.
     pub steps: Vec<Step>,
     /// The techniques that lead from the table at the start of the turn to the table after the play.
     pub techniques: Vec<Technique>,
@@ -75,8 +75,7 @@ impl Game {
         Hint {
             count: faces.len(),
             proven,
-            faces,
-            cards: hand,
+            cards: Cards(hand),
             kept,
             steps: after.map_or_else(Vec::new, |table| self.steps_to(table)),
             techniques: after.map_or_else(Vec::new, |table| techniques(&start.layout(), table, &self.rules)),
@@ -87,7 +86,7 @@ impl Game {
     /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best
     /// play that takes at most two melds apart. An eighth of the budget is reserved for finding that play.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
-        let no_play = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
+        let no_play = |proven| RecommendedPlay { cards: Faces::default(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();
         let opened = self.deal.state.opened[self.deal.state.to_move];
         let solver_budget = budget.part(budget.left() / 8 * 7);
@@ -131,7 +130,7 @@ impl Game {
                 block_on(solver.completion(position, &self.rules, &budget)).ok()?;
             let fits = with.len() <= cards_allowed;
             // Without a proof that `with` is as small as possible, fewer cards may be enough.
-            let with = Faces(if fits { with } else { Vec::new() });
+            let with = if fits { with } else { Faces::default() };
             (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };
         let completed_turn = |solver: &mut Solver, position: &Position, opened: bool| {
@@ -139,7 +138,7 @@ impl Game {
             let completion = solver.completion_of_turn(position, &laid, &self.rules, opened, &budget);
             block_on(completion).map_or_else(
                 |_| impossible(),
-                |Completion { possible, with, proven, .. }| Solvable { possible, with: Faces(with), proven },
+                |Completion { possible, with, proven, .. }| Solvable { possible, with, proven },
             )
         };
         if !self.deal.state.opened[self.deal.state.to_move] {
@@ -186,7 +185,7 @@ impl Game {
 }
 
 struct RecommendedPlay {
-    cards: Vec<Face>,
+    cards: Faces,
     table: Option<Layout>,
     kept: usize,
     proven: bool,

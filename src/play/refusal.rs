@@ -98,8 +98,11 @@ impl Flaw {
 }
 
 /// The refusal of a command by the rules, with every reason. The command changed nothing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refused(pub Vec<Flaw>);
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// Every reason; never empty.
+    pub flaws: Vec<Flaw>,
+}
 
 /// The largest number of reasons in the text of a refusal.
 const MAX_REASONS: usize = 5;
@@ -107,11 +110,11 @@ const MAX_REASONS: usize = 5;
 /// The reasons as sentences, separated by semicolons. A long list is cut.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, flaw) in self.0.iter().take(MAX_REASONS).enumerate() {
+        for (index, flaw) in self.flaws.iter().take(MAX_REASONS).enumerate() {
             let separator = if index == 0 { "" } else { "; " };
             write!(f, "{separator}{flaw}")?;
         }
-        match self.0.len().saturating_sub(MAX_REASONS) {
+        match self.flaws.len().saturating_sub(MAX_REASONS) {
             0 => Ok(()),
             more => write!(f, "; and {more} more"),
         }
@@ -120,9 +123,16 @@ impl fmt::Display for Refused {
 
 impl core::error::Error for Refused {}
 
+impl Refused {
+    /// `Ok(value)` if there are no flaws, otherwise the refusal.
+    pub(crate) fn unless_empty<T>(flaws: Vec<Flaw>, value: T) -> Result<T, Self> {
+        if flaws.is_empty() { Ok(value) } else { Err(Self { flaws }) }
+    }
+}
+
 impl From<Flaw> for Refused {
     fn from(flaw: Flaw) -> Self {
-        Self(vec![flaw])
+        Self { flaws: vec![flaw] }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::cards::face_counts::{FaceCounts, MAX_LISTED};
 use crate::cards::layout::Layout;
 use crate::cards::notation::Faces;
 use crate::play::error::Error;
-use crate::play::refusal::Flaw;
+use crate::play::refusal::{Flaw, Refused};
 use crate::rules::Rules;
 use crate::rules::meld::{Meld, MeldFlaw};
 
@@ -20,8 +20,8 @@ use crate::rules::meld::{Meld, MeldFlaw};
 /// let table = Table::new(&"5H 5D 5C | 8C 7C 6C".parse().unwrap(), &rules).unwrap();
 /// assert_eq!(table.to_string(), "5H 5D 5C | 6C 7C 8C");
 ///
-/// let flaws = Table::new(&"5H 5D | 8C 7C 6C | 9S".parse().unwrap(), &rules).unwrap_err();
-/// assert_eq!(flaws.len(), 2);
+/// let refused = Table::new(&"5H 5D | 8C 7C 6C | 9S".parse().unwrap(), &rules).unwrap_err();
+/// assert_eq!(refused.flaws.len(), 2);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Table(Vec<Meld>);
@@ -32,12 +32,12 @@ impl Table {
     /// # Errors
     ///
     /// Every flaw of the layout.
-    pub fn new(layout: &Layout, rules: &Rules) -> Result<Self, Vec<Flaw>> {
+    pub fn new(layout: &Layout, rules: &Rules) -> Result<Self, Refused> {
         if let Some(flaw) = surplus_of(layout, rules) {
-            return Err(vec![flaw]);
+            return Err(flaw.into());
         }
         let (melds, flaws) = Self::melds_and_flaws(layout, &layout.counts(), rules);
-        if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
+        Refused::unless_empty(flaws, Self(melds))
     }
 
     /// The groups that are melds, and all flaws. `all_cards` counts the cards of the layout and the cards in other

@@ -61,7 +61,7 @@ impl<'a> Alternatives<'a> {
             if let Some(table) = answer.table {
                 let (points, kept) = (played.points(), answer.kept);
                 let played = self.request.position.in_hand_order(played);
-                self.found.push(Alternative { played, points, table, kept });
+                self.found.push(Alternative { count: played.len(), played, points, table, kept });
             }
             is_complete = answer.proven && self.partition(bounds, &played).await;
         }

@@ -1,8 +1,10 @@
 //! The options and the answers of the solver.
 
-use crate::cards::card::Face;
+use serde::Serialize;
+
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
+use crate::cards::notation::Faces;
 use crate::play::step::Step;
 
 named! {
@@ -55,10 +57,17 @@ named! {
 }
 
 /// The best play.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "SolveAnswer", missing_as_null, hashmap_as_object)
+)]
 pub struct Answer {
     /// The hand cards to lay, in hand order.
-    pub played: Vec<Face>,
+    pub played: Faces,
+    /// The number of hand cards to lay.
+    pub count: usize,
     /// The points of the laid cards; a joker counts 25, whatever it stands for.
     pub points: u32,
     /// The table afterwards: the earlier melds that are kept, in their order, then the new ones. `None` if no completed
@@ -71,21 +80,26 @@ pub struct Answer {
     pub out: bool,
     /// Whether the answer is proven to be the best. `false` only if the budget ran out.
     pub proven: bool,
-    /// Why there is no table.
+    /// Why there is no table; left out if there is a table.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<SolveReason>,
     /// The steps from the earlier table to the new one, with the ids that the cards and groups have in a game that is
     /// arranged from the position.
     pub steps: Vec<Step>,
     /// Other plays that are as good but lay different hand cards, at most as many as were asked for.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "SolveAlternative[]"))]
     pub alternatives: Vec<Alternative>,
 }
 
 /// Another play that is as good as the best one. With a limit on new cards, several plays may lead to the same table.
-/// [`Position::judge_table`](crate::cards::notation::Position::judge_table) then takes the one with the most points.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// `Position::judge_table` then takes the one with the most points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "SolveAlternative"))]
 pub struct Alternative {
     /// The hand cards to lay, in hand order.
-    pub played: Vec<Face>,
+    pub played: Faces,
+    /// The number of hand cards to lay.
+    pub count: usize,
     /// The points of the laid cards.
     pub points: u32,
     /// The table afterwards.
@@ -94,20 +108,13 @@ pub struct Alternative {
     pub kept: usize,
 }
 
-impl Answer {
-    /// The number of hand cards to lay.
-    pub fn count(&self) -> usize {
-        self.played.len()
-    }
-}
-
 /// Whether a table can be completed, and with which hand cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Completion {
     /// Whether everything on the table can be made into melds.
     pub possible: bool,
     /// The fewest hand cards that complete the table, in hand order.
-    pub with: Vec<Face>,
+    pub with: Faces,
     /// The completed table; `None` if that is impossible or the budget ran out before one was found.
     pub table: Option<Layout>,
     /// Whether the result is proven. `false` only if the budget ran out. Fewer cards may then be enough, or, if there

@@ -91,7 +91,7 @@ pub use answer::{Alternative, Answer, Ask, Completion, Objective, SolveReason};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 
 use crate::cards::face_counts::FaceCounts;
-use crate::cards::notation::Position;
+use crate::cards::notation::{Faces, Position};
 use crate::play::change::TableChange;
 use crate::play::error::Error;
 use crate::play::turn::Board;
@@ -111,7 +111,7 @@ use request::Request;
 /// let (rules, mut solver) = (Rules::default(), Solver::default());
 /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
 /// let answer = solver.solve(&position, &rules, &Ask::default()).unwrap();
-/// assert_eq!(answer.count(), 1);
+/// assert_eq!(answer.count, 1);
 /// assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
 ///
 /// // Programs that only need the number of cards ask with counts, which is faster.
@@ -244,7 +244,8 @@ impl Solver {
         let mut problem =
             Problem::unlimited(&request.table, &request.hand, &nothing, rules.ace, Weights::CARDS);
         let any = self.workspace.best_use(&problem, budget).await;
-        let none = |proven: bool| Completion { possible: !proven, with: Vec::new(), table: None, proven };
+        let none =
+            |proven: bool| Completion { possible: !proven, with: Faces::default(), table: None, proven };
         let Some(any_best) = any.best else { return Ok(none(any.is_proven)) };
         problem.weights = Weights::FEWEST;
         let fewest = self.workspace.best_use(&problem, budget).await;
@@ -269,7 +270,7 @@ impl Solver {
         budget: &Budget,
     ) -> Result<Completion, Error> {
         let request = Request::new(position, rules)?;
-        let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
+        let impossible = Completion { possible: false, with: Faces::default(), table: None, proven: true };
         let Some(problem) = request.problem(Weights::FEWEST, opened) else { return Ok(impossible) };
         let at_least =
             |problem: Problem, (face, count)| problem.with_bounds(face, count, request.hand.of(face));

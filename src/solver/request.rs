@@ -9,7 +9,7 @@ use super::rebuild::Built;
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
-use crate::cards::notation::Position;
+use crate::cards::notation::{Faces, Position};
 use crate::cards::order;
 use crate::play::error::Error;
 use crate::play::judge::{check_helping_count, judge};
@@ -137,6 +137,7 @@ impl<'a> Request<'a> {
             reason: None,
             steps: Vec::new(),
             alternatives: Vec::new(),
+            count: played.len(),
             played,
         }
     }
@@ -163,7 +164,7 @@ impl<'a> Request<'a> {
     }
 
     /// The new cards on this table that are in the hand, in hand order.
-    pub(super) fn laid(&self, layout: &Layout) -> Vec<Face> {
+    pub(super) fn laid(&self, layout: &Layout) -> Faces {
         self.position.in_hand_order(layout.counts().saturating_sub(&self.table))
     }
 

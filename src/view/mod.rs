@@ -3,7 +3,6 @@
 //! A view is one seat's projection of a game. It hides the cards in the other hands and in the stock, but
 //! not how many there are. The types of this module describe cards as text and by their ids.
 
-mod answer;
 pub(crate) mod check;
 mod guest;
 mod input;
@@ -14,16 +13,13 @@ mod reading;
 mod review;
 mod solve;
 
-pub use answer::{
-    BotResult, CommandResult, Hint, MeldAnswer, MeldReading, Reading, Refusal, TableAnswer, Targets,
-    TurnAnswer,
-};
-pub use check::{check_meld, check_table, check_turn};
+pub use check::check_turn;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Work};
 pub use outcome::{FinalHand, Outcome};
 pub use puzzle::{PackedPuzzle, judge_solution};
+pub use reading::{MeldReading, Reading, Targets};
 pub use review::{ReviewOptions, TurnNumber};
-pub use solve::{SolveAlternative, SolveAnswer, SolveOptions, can_complete, solve};
+pub use solve::{SolveOptions, can_complete, solve};
 
 pub use crate::learn::found::{Found, FoundTurn};
 pub use crate::learn::hint::Solvable;

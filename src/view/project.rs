@@ -9,7 +9,7 @@ use crate::play::error::Error;
 use crate::play::game::Game;
 use crate::play::judge::Verdict;
 use crate::play::log::TurnEvent;
-use crate::play::refusal::Flaw;
+use crate::play::refusal::Refused;
 use crate::play::step::Transfer;
 use crate::play::turn::{Board, Group, GroupId};
 use crate::rules::meld::{Meld, cards_to_remove};
@@ -84,7 +84,7 @@ impl Game {
         let verdict = self.judge_draft();
         let marker = Marker::new(self, viewer, shows_draft, board, &verdict);
         let flaws = match &verdict {
-            Err(flaws) if is_own_turn => self.with_ids(flaws.clone()),
+            Err(refused) if is_own_turn => refused.flaws.clone(),
             Ok(_) | Err(_) => Vec::new(),
         };
         let draws = verdict.as_ref().map_or(0, |verdict| self.draws_after(verdict, board));
@@ -149,7 +149,7 @@ impl Game {
         seat: usize,
         viewer: Option<usize>,
         shows_draft: bool,
-        verdict: &Result<Verdict, Vec<Flaw>>,
+        verdict: &Result<Verdict, Refused>,
     ) -> SeatView {
         let state = &self.deal.state;
         let shows_current_hand = seat == state.to_move && (shows_draft || Some(seat) == viewer);
@@ -167,7 +167,7 @@ impl Game {
         }
     }
 
-    fn possible_commands(&self, verdict: &Result<Verdict, Vec<Flaw>>, can_swap: bool) -> Can {
+    fn possible_commands(&self, verdict: &Result<Verdict, Refused>, can_swap: bool) -> Can {
         let undo_is_free = self.rules.undo == Undo::Free;
         let turn = &self.deal.turn;
         let has_commands = turn.commands().next().is_some();
@@ -177,7 +177,7 @@ impl Game {
             redo: undo_is_free && turn.undone_commands().next().is_some(),
             reset: undo_is_free && has_commands,
             restore: true,
-            draw: self.draw_flaws(verdict).is_empty(),
+            draw: self.check_may_draw(verdict).is_ok(),
             end_turn: verdict.is_ok(),
             swap: can_swap,
         }
@@ -239,7 +239,7 @@ impl<'a> Marker<'a> {
         viewer: Option<usize>,
         shows_draft: bool,
         board: &Board,
-        verdict: &Result<Verdict, Vec<Flaw>>,
+        verdict: &Result<Verdict, Refused>,
     ) -> Self {
         let deal = &game.deal;
         let last_own_turn = |seat| deal.turns.iter().rposition(|turn| turn.event.seat == seat);

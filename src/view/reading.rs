@@ -1,13 +1,57 @@
 //! Which meld each group is, and which meld the group would become with cards that are being dragged.
 
-use super::answer::{MeldReading, Reading, Targets};
-use crate::cards::card::{Card, Face, Rank};
+use serde::Serialize;
+
+use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::notation::Faces;
 use crate::play::error::Error;
 use crate::play::game::Game;
 use crate::play::turn::faces;
 use crate::rules::Rules;
-use crate::rules::meld::{Meld, cards_missing, faces_at_fault};
+use crate::rules::meld::{Meld, MeldFlaw, MeldKind, cards_missing, faces_at_fault};
+
+/// Whether a group of cards is a set, a run or neither, with details.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct MeldReading {
+    /// The kind of meld; `null` if the cards are not a meld.
+    pub kind: Option<MeldKind>,
+    /// Why the cards are not a meld; `null` if they are a meld.
+    pub reason: Option<MeldFlaw>,
+    /// The smallest number of cards to add to make the group a meld; `null` if no cards can do this.
+    pub missing: Option<usize>,
+    /// The face at the low end of a run; for a joker, the face that it stands for.
+    pub low: Option<Face>,
+    /// The face at the high end of a run; for a joker, the face that it stands for.
+    pub high: Option<Face>,
+    /// The rank of a set.
+    pub rank: Option<Rank>,
+    /// The suit of a run.
+    pub suit: Option<Suit>,
+    /// The faces that the reason is about: duplicates, surplus copies, or the faces that would fill a gap.
+    pub fault: Faces,
+}
+
+/// The number of cards of an existing or possible group, and whether the group is a meld.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Reading {
+    /// The number of cards.
+    pub cards: usize,
+    /// The kind of meld that the cards form, or why they form none.
+    #[serde(flatten)]
+    pub meld: MeldReading,
+}
+
+/// The groups that could result if the player laid some cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Targets {
+    /// For each current group, the group that it would become with the cards.
+    pub groups: Vec<Reading>,
+    /// The new group that the cards would be on their own.
+    pub fresh: Reading,
+}
 
 impl Game {
     /// Which meld cards of the current player are, or why they are not a meld.

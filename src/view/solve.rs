@@ -1,14 +1,12 @@
 //! Functions that call the solver with text, and the types of their options and answers.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::check::parse_argument;
 use super::{Solvable, Work};
-use crate::cards::notation::Faces;
 use crate::play::error::Error;
-use crate::play::step::Step;
 use crate::rules::{Rules, RulesInput};
-use crate::solver::{Alternative, Ask, Completion, Objective, SolveReason, Solver};
+use crate::solver::{Answer, Ask, Completion, Objective, Solver};
 
 /// The options of `solve`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -30,67 +28,12 @@ pub struct SolveOptions {
     pub alternatives: Option<usize>,
 }
 
-/// The best play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct SolveAnswer {
-    /// The hand cards to lay.
-    pub played: Faces,
-    /// The number of hand cards to lay.
-    pub count: usize,
-    /// The points of the hand cards to lay; a joker is worth 25.
-    pub points: u32,
-    /// The table after the play; `null` if no table was found, as `reason` explains.
-    pub table: Option<String>,
-    /// The number of melds that were on the table before the play and are kept.
-    pub kept: usize,
-    /// Whether the hand is empty after the play.
-    pub out: bool,
-    /// Whether it is proven that no play is better. False only if the budget ran out.
-    pub proven: bool,
-    /// Why there is no table; left out if there is a table.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reason: Option<SolveReason>,
-    /// The steps from the table before the play to the table after it.
-    pub steps: Vec<Step>,
-    /// Further best plays, each with a different set of hand cards.
-    pub alternatives: Vec<SolveAlternative>,
-}
-
-/// Another play that is as good as the best play found.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct SolveAlternative {
-    /// The hand cards to lay.
-    pub played: Faces,
-    /// The number of hand cards to lay.
-    pub count: usize,
-    /// The points of the hand cards to lay; a joker is worth 25.
-    pub points: u32,
-    /// The table after the play.
-    pub table: String,
-    /// The number of melds that were on the table before the play and are kept.
-    pub kept: usize,
-}
-
-impl From<&Alternative> for SolveAlternative {
-    fn from(other: &Alternative) -> Self {
-        Self {
-            count: other.played.len(),
-            played: Faces(other.played.clone()),
-            points: other.points,
-            table: other.table.to_string(),
-            kept: other.kept,
-        }
-    }
-}
-
 /// The best play in a position.
 ///
 /// # Errors
 ///
 /// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
-pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<SolveAnswer, Error> {
+pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<Answer, Error> {
     let rules = Rules::resolve(&options.rules)?;
     let position = parse_argument("position", position)?;
     let ask = Ask {
@@ -99,19 +42,7 @@ pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Res
         budget: options.budget.limit(Ask::BUDGET),
         alternatives: options.alternatives.unwrap_or(0),
     };
-    let answer = solver.solve(&position, &rules, &ask)?;
-    Ok(SolveAnswer {
-        count: answer.played.len(),
-        played: Faces(answer.played),
-        points: answer.points,
-        table: answer.table.as_ref().map(ToString::to_string),
-        kept: answer.kept,
-        out: answer.out,
-        proven: answer.proven,
-        reason: answer.reason,
-        steps: answer.steps,
-        alternatives: answer.alternatives.iter().map(SolveAlternative::from).collect(),
-    })
+    solver.solve(&position, &rules, &ask)
 }
 
 /// Whether all cards on the table can be arranged in melds, together with cards from the hand if necessary, and the
@@ -128,5 +59,5 @@ pub fn can_complete(
 ) -> Result<Solvable, Error> {
     let position = parse_argument("position", position)?;
     let Completion { possible, with, proven, .. } = solver.can_complete(&position, rules, budget)?;
-    Ok(Solvable { possible, with: Faces(with), proven })
+    Ok(Solvable { possible, with, proven })
 }

@@ -13,6 +13,7 @@ use super::error::Answer;
 use crate::cards::named::UnknownName;
 use crate::play::error::Error;
 use crate::play::level::Level;
+use crate::play::refusal::CommandError;
 use crate::rules::{Rules, RulesInput, Value, ValueError};
 
 /// Converts a value to plain data. `None` becomes `null`.
@@ -24,6 +25,19 @@ pub(super) fn serialize(value: &impl Serialize) -> Answer<JsValue> {
 /// Like [`serialize`], for a value whose type has a declaration in TypeScript.
 pub(super) fn to_js<T: Tsify + Serialize>(value: &T) -> Answer<Ts<T>> {
     serialize(value).map(Ts::new_unchecked)
+}
+
+/// Converts an answer that has a member `legal`, which is false if the rules refuse what was asked. `J` is the answer's type
+/// in TypeScript.
+pub(super) fn answer<J: JsCast>(answer: Result<impl Serialize, CommandError>) -> Answer<J> {
+    let (legal, members) = match answer {
+        Ok(answer) => (true, serialize(&answer)?),
+        Err(CommandError::Refused(refused)) => (false, serialize(&refused)?),
+        Err(CommandError::Misuse(error)) => return Err(error.into()),
+    };
+    let members = if members.is_object() { members } else { js_sys::Object::new().into() };
+    js_sys::Reflect::set(&members, &"legal".into(), &legal.into())?;
+    Ok(members.unchecked_into())
 }
 
 /// Reads an argument. `what` names it in an error. Members that are `undefined` are treated as missing.

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{level_of, read, to_js};
+use super::convert::{answer, level_of, read, to_js};
 use super::error::Answer;
 use crate::bot::Decision;
 use crate::cards::card::Card;
@@ -18,7 +18,7 @@ use crate::play::refusal::CommandError;
 use crate::play::step::Transfer;
 use crate::play::turn::{GroupId, Onto};
 use crate::view::check::parse_argument;
-use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, Reading, Targets, View};
+use crate::view::{ArrangeOptions, DealOptions, Outcome, Reading, Targets, View};
 
 /// A game in progress. Every command returns `{ legal: true, … }`, or `{ legal: false, flaws }` if it was refused
 /// and changed nothing.
@@ -26,7 +26,15 @@ use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, Reading, 
 #[derive(Debug)]
 pub struct JsGame(RefCell<Rc<Game>>);
 
-type Command = Answer<Ts<CommandResult>>;
+#[wasm_bindgen]
+extern "C" {
+    /// See `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "CommandResult")]
+    #[derive(Debug)]
+    pub type CommandResult;
+}
+
+type Command = Answer<CommandResult>;
 
 /// Functions that are not exported, for the exported methods below.
 impl JsGame {
@@ -50,7 +58,7 @@ impl JsGame {
     /// Carries out a command and converts its result. The method is not generic, so that the wasm contains its code only
     /// once.
     fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
-        to_js(&CommandResult::new(self.change(change))?)
+        answer(self.change(change))
     }
 }
 

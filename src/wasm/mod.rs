@@ -38,14 +38,19 @@ pub use thinking::{JsThinking, can_complete_js, solve_js};
 
 use std::cell::RefCell;
 
+use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+use crate::cards::layout::Layout;
+use crate::cards::notation::Faces;
+use crate::play::refusal::CommandError;
+use crate::play::table::Table;
+use crate::rules::meld::{Meld, MeldFlaw};
 use crate::rules::{OptionInfo, Preset, rule_options};
-use crate::view::{
-    CheckTurnOptions, MeldAnswer, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
-};
-use convert::{read, rules_of, serialize, to_js};
+use crate::view::check::parse_argument;
+use crate::view::{CheckTurnOptions, check_turn};
+use convert::{answer, read, rules_of, serialize, to_js};
 use error::Answer;
 
 /// The TypeScript types of values that are not serialized member by member.
@@ -99,28 +104,39 @@ pub fn max_players(
 }
 
 /// Checks whether cards are a meld. Returns `{ kind: "set" }`, `{ kind: "run" }`, or `{ kind: "none", reason }`.
-#[wasm_bindgen(js_name = checkMeld)]
-pub fn check_meld_js(
+#[wasm_bindgen(js_name = checkMeld, unchecked_return_type = "MeldAnswer")]
+pub fn check_meld(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
-) -> Answer<Ts<MeldAnswer>> {
-    to_js(&check_meld(&read::<String>("cards", cards)?, &rules_of(rules)?)?)
+) -> Answer<JsValue> {
+    let cards: Faces = parse_argument("cards", &read::<String>("cards", cards)?)?;
+    let meld = Meld::new(&cards, &rules_of(rules)?);
+    let kind = meld.as_ref().map_or("none", |meld| meld.kind().name());
+    serialize(&MeldAnswer { kind, reason: meld.err() })
+}
+
+#[derive(Serialize)]
+struct MeldAnswer {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<MeldFlaw>,
 }
 
 /// Checks whether every group on a table is a meld. Returns `{ legal: true }`, or `{ legal: false, flaws }` with every
 /// flaw.
-#[wasm_bindgen(js_name = checkTable)]
-pub fn check_table_js(
+#[wasm_bindgen(js_name = checkTable, unchecked_return_type = "TableAnswer")]
+pub fn check_table(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
-) -> Answer<Ts<TableAnswer>> {
-    to_js(&check_table(&read::<String>("table", table)?, &rules_of(rules)?)?)
+) -> Answer<JsValue> {
+    let table: Layout = parse_argument("table", &read::<String>("table", table)?)?;
+    answer(Table::new(&table, &rules_of(rules)?).map(drop).map_err(CommandError::from))
 }
 
 /// Whether a turn that started at `before` may end at `after`, by any sequence of moves.
-#[wasm_bindgen(js_name = checkTurn)]
+#[wasm_bindgen(js_name = checkTurn, unchecked_return_type = "TurnAnswer")]
 pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,
-) -> Answer<Ts<TurnAnswer>> {
-    to_js(&check_turn(&read::<CheckTurnOptions>("checkTurn", turn)?)?)
+) -> Answer<JsValue> {
+    answer(check_turn(&read::<CheckTurnOptions>("checkTurn", turn)?))
 }

@@ -3,18 +3,23 @@
 
 use std::cell::{Cell, RefCell};
 
+use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{level_of, read, rules_of, to_js};
+use super::convert::{answer, level_of, read, rules_of, to_js};
 use super::error::Answer;
 use crate::bot::style::{Computer, Style};
 use crate::bot::{Decision, Thinking};
 use crate::cards::named::UnknownName;
+use crate::learn::hint::Hint;
 use crate::play::error::Error;
-use crate::solver::{Ask, Solver};
-use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Work, can_complete, solve};
+use crate::play::game::CommandEffect;
+use crate::play::log::TurnEvent;
+use crate::play::refusal::{CommandError, Refused};
+use crate::solver::{self, Ask, Solver};
+use crate::view::{Solvable, SolveOptions, Work, can_complete, solve};
 
 /// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
@@ -103,22 +108,22 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
-        to_js(&Hint::from(self.game().hint_within(budget_of("hint: budget", budget)?)))
+        to_js(&self.game().hint_within(budget_of("hint: budget", budget)?))
     }
 
     /// Lets a computer player play and end the current turn. `budget` limits the work, in units of about 30 ns; the default
     /// is 1,200,000. The default of `style` is `generous`.
-    #[wasm_bindgen(js_name = botTurn)]
+    #[wasm_bindgen(js_name = botTurn, unchecked_return_type = "BotResult")]
     pub fn bot_turn(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Style")] style: JsValue,
-    ) -> Answer<Ts<BotResult>> {
+    ) -> Answer<JsValue> {
         let computer = computer_of(level, style)?;
         let budget = move_budget_of("botTurn: budget", budget)?;
         let played = self.change(|game| game.bot_turn(computer, Some(budget)));
-        to_js(&BotResult::new(&self.game(), played))
+        self.bot_result(played)
     }
 
     /// Starts to decide how a computer player plays the current turn. `botPlay` then plays the decision. Returns
@@ -135,11 +140,30 @@ impl JsGame {
     }
 
     /// Plays and ends the turn as decided. An unfinished decision is completed first. A decision can be played only once.
-    #[wasm_bindgen(js_name = botPlay)]
-    pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
+    #[wasm_bindgen(js_name = botPlay, unchecked_return_type = "BotResult")]
+    pub fn bot_play(&self, thinking: &JsThinking) -> Answer<JsValue> {
         let decision = thinking.take().ok_or_else(already_played)?;
         let played = self.change(|game| game.bot_play(decision));
-        to_js(&BotResult::new(&self.game(), played))
+        self.bot_result(played)
+    }
+}
+
+/// What a computer player did.
+#[derive(Serialize)]
+struct BotTurn {
+    #[serde(flatten)]
+    effect: CommandEffect,
+    event: TurnEvent,
+}
+
+impl JsGame {
+    fn bot_result(&self, played: Result<TurnEvent, Refused>) -> Answer<JsValue> {
+        let deal_over = self.game().end().is_some();
+        let turn = |event: TurnEvent| BotTurn {
+            effect: CommandEffect::TurnOver { played: event.laid.len(), drew: event.drew, deal_over },
+            event,
+        };
+        answer(played.map(turn).map_err(CommandError::from))
     }
 }
 
@@ -164,7 +188,7 @@ fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
 pub fn solve_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
-) -> Answer<Ts<SolveAnswer>> {
+) -> Answer<Ts<solver::Answer>> {
     let options: Option<SolveOptions> = read("solve", options)?;
     let position = read::<String>("position", position)?;
     let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));

@@ -35,3 +35,57 @@ export interface Rules extends Options {
   /** The first of the presets that differ from the options in the fewest options. */
   preset: Preset;
 }
+
+/** The answer to a command or a position that the rules do not allow. A refused command changes nothing. */
+export interface Refusal {
+  legal: false;
+  /** Every reason for the refusal. */
+  flaws: Flaw[];
+}
+
+/** Whether cards are a meld. */
+export type MeldAnswer = { kind: MeldKind } | { kind: 'none'; reason: MeldFlaw };
+
+/** Whether every group of a table is a meld. */
+export type TableAnswer = { legal: true } | Refusal;
+
+/** Whether a turn may end at the given position. */
+export type TurnAnswer =
+  | {
+      legal: true;
+      /** The hand cards that were played. */
+      played: Faces;
+      /** The number of cards that the player draws at the end of the turn. */
+      draws: number;
+      /** Whether the player has opened by the end of the turn. */
+      opened: boolean;
+    }
+  | Refusal;
+
+/** The effect of a command. The members after `legal` are there if the command ended the turn. */
+export type CommandResult =
+  | {
+      legal: true;
+      /** The number of hand cards that were played. */
+      played?: number;
+      /** The number of cards that were drawn. */
+      drew?: number;
+      /** Whether the deal is over. */
+      over?: boolean;
+    }
+  | Refusal;
+
+/** The result of a computer player's turn. */
+export type BotResult =
+  | {
+      legal: true;
+      /** The number of hand cards that were played. */
+      played: number;
+      /** The number of cards that were drawn. */
+      drew: number;
+      /** Whether the deal is over. */
+      over: boolean;
+      /** The turn, as in the log. */
+      event: TurnEvent;
+    }
+  | Refusal;

@@ -92,7 +92,7 @@ fn answer(fact: &Fact, rules: &Rules) -> Result<Answered, String> {
                     Ok(Answer::new(["legal".to_owned()]))
                 }
                 Ok(table) => return Err(format!("the cards are not those of {table}")),
-                Err(flaws) => Err(flaws.iter().map(Code::of).collect()),
+                Err(refused) => Err(refused.flaws.iter().map(Code::of).collect()),
             }
         }
         "turn" => {
@@ -120,11 +120,11 @@ fn most(position: &Position, rules: &Rules, opened: bool, all: bool) -> Result<A
     let answer = solver.solve(position, rules, &ask).map_err(|error| error.to_string())?;
     let by_count = solver.best_play(position, rules, &ask).map_err(|error| error.to_string())?;
     let completion = solver.can_complete(position, rules, None).map_err(|error| error.to_string())?;
-    if !answer.proven || by_count.count() != answer.count() {
-        return Err(format!("not proven, or another count without regard to melds: {}", by_count.count()));
+    if !answer.proven || by_count.count != answer.count {
+        return Err(format!("not proven, or another count without regard to melds: {}", by_count.count));
     }
     let Some(table) = &answer.table else {
-        let is_sure = answer.count() == 0 && !completion.possible;
+        let is_sure = answer.count == 0 && !completion.possible;
         return if is_sure { Ok(Answer::new(["none".to_owned()])) } else { Err("no table".to_owned()) };
     };
     let cards = answer.played.iter().collect::<FaceCounts>().saturating_add(&position.table.counts());
@@ -141,7 +141,7 @@ fn most(position: &Position, rules: &Rules, opened: bool, all: bool) -> Result<A
         if answer.out { "out" } else { "not out" }.to_owned(),
         format!("table {table}"),
     ];
-    Ok(Answer { must: vec![answer.count().to_string()], may })
+    Ok(Answer { must: vec![answer.count.to_string()], may })
 }
 
 fn meld(cards: &Faces, rules: &Rules) -> Answer {
@@ -170,7 +170,7 @@ fn meld(cards: &Faces, rules: &Rules) -> Answer {
 
 fn turn(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Answered {
     let Verdict { played, draws, opened } = judge(before, after, rules, opened)
-        .map_err(|flaws| flaws.iter().map(Code::of).collect::<Vec<_>>())?;
+        .map_err(|refused| refused.flaws.iter().map(Code::of).collect::<Vec<_>>())?;
     let played: Faces = played.faces().collect();
     let mut must = vec![if played.is_empty() { "nothing".to_owned() } else { played.to_string() }];
     must.extend((draws > 0).then(|| format!("draws {draws}")));

@@ -116,7 +116,7 @@ impl<'a> Table<'a> {
                 Vec::new()
             }
             Err(CommandError::Misuse(error)) => return Err(format!("misuse: {error}")),
-            Err(CommandError::Refused(Refused(flaws))) => {
+            Err(CommandError::Refused(Refused { flaws })) => {
                 if self.game.save() != before {
                     return Err("the refused command has changed the game".to_owned());
                 }
@@ -286,7 +286,7 @@ impl<'a> Table<'a> {
             "goes on" => holds(self.game.end().is_none()),
             "plays" => {
                 let hint = self.hint.as_ref().ok_or("there was no hint")?;
-                expect(sorted(&Faces(hint.faces.clone()).to_string())?, sorted(rest)?)
+                expect(sorted(&hint.cards.faces().to_string())?, sorted(rest)?)
             }
             "solvable with" | "unsolvable" => {
                 let found = self.game.solvable();

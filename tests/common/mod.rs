@@ -110,9 +110,9 @@ pub fn assert_legal(before: &Position, rules: &Rules, opened: bool, answer: &Ans
     let kept = table.counts().saturating_add(&hand.iter().collect());
     let helping = before.counts().saturating_sub(&kept).faces().collect();
     match judge(before, &Position { table, hand, helping }, rules, opened) {
-        Ok(verdict) => assert_eq!(verdict.played.total(), answer.count(), "{name}"),
+        Ok(verdict) => assert_eq!(verdict.played.total(), answer.count, "{name}"),
         // If the table was not valid before, it may be repaired without playing a card.
-        Err(_) if answer.count() == 0 && !is_legal(&before.table) => {}
+        Err(_) if answer.count == 0 && !is_legal(&before.table) => {}
         Err(flaws) => panic!("{flaws:?} {name}"),
     }
 }
@@ -163,7 +163,7 @@ pub fn faces(cards: &[machiavelli::view::CardView]) -> String {
 pub fn codes(answer: Result<CommandEffect, impl Into<CommandError>>) -> Vec<&'static str> {
     match answer.map_err(Into::into) {
         Ok(_) => Vec::new(),
-        Err(CommandError::Refused(Refused(flaws))) => flaws.iter().map(Flaw::code).collect(),
+        Err(CommandError::Refused(Refused { flaws })) => flaws.iter().map(Flaw::code).collect(),
         Err(CommandError::Misuse(error)) => panic!("misuse: {error}"),
     }
 }

@@ -91,11 +91,11 @@ fn the_fast_solver_finds_what_the_slow_one_finds() {
             };
             assert!(answer.proven, "{name}");
             let Some(best) = best else {
-                assert_eq!((answer.count(), answer.table.is_none()), (0, true), "{name}");
+                assert_eq!((answer.count, answer.table.is_none()), (0, true), "{name}");
                 assert!(answer.reason.is_some(), "{name}");
                 continue;
             };
-            assert_eq!((answer.count(), answer.points), (best.count, best.points), "{objective:?} {name}");
+            assert_eq!((answer.count, answer.points), (best.count, best.points), "{objective:?} {name}");
             assert_eq!(answer.out, best.count == asked.position.hand.len(), "{name}");
             assert_legal(asked, &answer, name);
             assert_eq!(answer.kept, best.kept as usize, "{objective:?} {name}");
@@ -110,8 +110,8 @@ fn the_alternatives_are_all_other_plays_with_the_most_cards() {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
         let ask = Ask { opened: asked.opened, alternatives: 1_000, ..Ask::default() };
         let answer = solve(&asked.position, &asked.rules, &ask).expect("cards of the pack");
-        let mut all = vec![answer.played.clone()];
-        all.extend(answer.alternatives.iter().map(|other| other.played.clone()));
+        let mut all = vec![answer.played.0.clone()];
+        all.extend(answer.alternatives.iter().map(|other| other.played.0.clone()));
         for played in &mut all {
             played.sort_unstable();
         }

@@ -113,7 +113,7 @@ impl Tally {
                 Err(error) => return vec![format!("{objective:?}: {error}")],
             };
             let ours = answer.table.as_ref().map(|_| Figures {
-                cards: answer.count() as u32,
+                cards: answer.count as u32,
                 kept: answer.kept as u32,
                 points: answer.points,
             });

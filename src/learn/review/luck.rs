@@ -35,7 +35,7 @@ impl Luck {
             let is_hopeless = position.helping.is_empty() && !is_near(face, &hand, &table);
             let mut after = position.clone();
             after.hand.push(face);
-            !is_hopeless && solver.best_play(&after, rules, &ask).is_ok_and(|answer| answer.count() > best)
+            !is_hopeless && solver.best_play(&after, rules, &ask).is_ok_and(|answer| answer.count > best)
         };
         let unseen = turn.observation.unseen();
         let useful_count: u32 =

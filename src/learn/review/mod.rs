@@ -247,8 +247,8 @@ impl ReviewTurn {
 impl BetterPlay {
     fn new(past: &PastTurn, table: Option<Layout>) -> Self {
         let Observation { position, rules, opened, .. } = &past.observation;
-        let cards = table.as_ref().map_or_else(Vec::new, |table| position.played(table, rules, *opened));
-        Self { cards: Faces(cards), table }
+        let cards = table.as_ref().map(|table| position.played(table, rules, *opened));
+        Self { cards: cards.unwrap_or_default(), table }
     }
 }
 

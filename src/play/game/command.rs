@@ -1,5 +1,7 @@
 //! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
 
+use serde::Serialize;
+
 use super::{Game, Move, PlayedDeal};
 use crate::cards::card::Card;
 use crate::play::deal::Deal;
@@ -10,7 +12,8 @@ use crate::play::scoring::DealEnd;
 use crate::play::turn::{Command, GroupId, Onto, Turn};
 
 /// The effect of a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum CommandEffect {
     /// The turn continues, or a new deal has started.
     TurnContinues,
@@ -21,6 +24,7 @@ pub enum CommandEffect {
         /// The number of cards drawn.
         drew: usize,
         /// Whether the deal is over.
+        #[serde(rename = "over")]
         deal_over: bool,
     },
 }
@@ -131,17 +135,20 @@ impl Game {
         if self.viewer().is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
     }
 
-    pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
+    /// The verdict on the draft. The flaws have the ids of their cards.
+    pub(crate) fn judge_draft(&self) -> Result<Verdict, Refused> {
         let turn = &self.deal.turn;
         let opened = self.deal.state.opened[self.deal.state.to_move];
-        judge(&turn.start().position(), &turn.now().position(), &self.rules, opened)
+        let verdict = judge(&turn.start().position(), &turn.now().position(), &self.rules, opened);
+        verdict.map_err(|refused| self.with_ids(refused))
     }
 
     /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
     /// not go back.
-    pub(crate) fn cards_to_put_back(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
+    pub(crate) fn cards_to_put_back(&self, verdict: &Result<Verdict, Refused>) -> Vec<Card> {
         let mut taken = self.deal.change().taken().0;
-        let unswapped_jokers = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
+        let mut flaws = verdict.as_ref().err().into_iter().flat_map(|refused| &refused.flaws);
+        let unswapped_jokers = flaws.find_map(|flaw| match flaw {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
         });
@@ -162,7 +169,7 @@ impl Game {
     /// A refusal with every reason why the turn cannot end.
     pub fn end_turn(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
-        let verdict = self.judge_draft().map_err(|flaws| Refused(self.with_ids(flaws)))?;
+        let verdict = self.judge_draft()?;
         let board = self.deal.turn.now().clone();
         Ok(self.finish_legal_turn(self.draft_and(Move::EndTurn), &verdict, &board))
     }
@@ -175,26 +182,23 @@ impl Game {
     /// view.
     pub fn draw(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
-        let flaws = self.draw_flaws(&self.judge_draft());
-        if !flaws.is_empty() {
-            return Err(Refused(flaws));
-        }
+        self.check_may_draw(&self.judge_draft())?;
         let board = self.deal.turn.now().clone();
         Ok(self.finish_turn(self.draft_and(Move::Draw), EventKind::Draw, &board, 1))
     }
 
-    /// Why a card cannot be drawn now, given the verdict on the draft; empty if a card can be drawn.
-    pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
+    /// Checks that a card can be drawn now, given the verdict on the draft.
+    pub(crate) fn check_may_draw(&self, verdict: &Result<Verdict, Refused>) -> Result<(), Refused> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         if !self.deal.change().laid().is_empty() {
-            return vec![Flaw::CardPlayed];
+            return Err(Flaw::CardPlayed.into());
         }
         match verdict {
-            Ok(_) => Vec::new(),
-            Err(flaws) if self.rules.rearrange_only || start.layout().has_same_groups(&now.layout()) => {
-                self.with_ids(flaws.clone())
+            Ok(_) => Ok(()),
+            Err(refused) if self.rules.rearrange_only || start.layout().has_same_groups(&now.layout()) => {
+                Err(refused.clone())
             }
-            Err(_) => vec![Flaw::TableRearranged],
+            Err(_) => Err(Flaw::TableRearranged.into()),
         }
     }
 

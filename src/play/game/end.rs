@@ -8,7 +8,7 @@ use crate::play::change::TableChange;
 use crate::play::deal::left_of;
 use crate::play::judge::Verdict;
 use crate::play::log::{EventKind, TurnEvent};
-use crate::play::refusal::Flaw;
+use crate::play::refusal::{Flaw, Refused};
 use crate::play::scoring::DealEnd;
 use crate::play::turn::{Board, Turn};
 
@@ -99,12 +99,13 @@ impl Game {
         self.deal.end = Some(end);
     }
 
-    pub(crate) fn with_ids(&self, mut flaws: Vec<Flaw>) -> Vec<Flaw> {
+    /// The refusal of the draft, with the ids of the cards in its flaws.
+    pub(super) fn with_ids(&self, mut refused: Refused) -> Refused {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         let (jokers, naturals): (Vec<Card>, Vec<Card>) =
             self.deal.change().taken().0.into_iter().partition(|card| card.face().is_joker());
         let helping = || start.helping.iter().copied().filter(|card| !now.helping.contains(card));
-        for flaw in &mut flaws {
+        for flaw in &mut refused.flaws {
             match flaw {
                 Flaw::NotAMeld { group, ids, .. } => ids.clone_from(&now.groups[*group].cards),
                 Flaw::TakenInHand { ids, .. } => ids.clone_from(&naturals),
@@ -115,7 +116,7 @@ impl Game {
                 _ => {}
             }
         }
-        flaws
+        refused
     }
 
     /// The scores of the deal, by seat; 0 for every seat while the deal is in progress.

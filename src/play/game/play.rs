@@ -6,7 +6,7 @@ use super::{CommandEffect, Game, Move};
 use crate::cards::card::{Card, Face};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
-use crate::cards::notation::Position;
+use crate::cards::notation::{Faces, Position};
 use crate::cards::order;
 use crate::play::change::TableChange;
 use crate::play::error::Error;
@@ -28,7 +28,7 @@ impl Game {
         let start = self.deal.turn.start();
         let opened = self.deal.state.opened[self.deal.state.to_move];
         let before = start.position();
-        let (after, verdict) = before.judge_table(table, &self.rules, opened).map_err(Refused)?;
+        let (after, verdict) = before.judge_table(table, &self.rules, opened)?;
         let board = start.after_play(&after, &self.rules);
         Ok(self.finish_legal_turn(vec![Move::Play(table.clone())], &verdict, &board))
     }
@@ -121,13 +121,13 @@ impl Position {
     }
 
     /// The hand cards that a turn lays if it ends with this table, in hand order.
-    pub(crate) fn played(&self, table: &Layout, rules: &Rules, opened: bool) -> Vec<Face> {
+    pub(crate) fn played(&self, table: &Layout, rules: &Rules, opened: bool) -> Faces {
         let left = self.after(table, rules, opened).hand.iter().collect();
         self.in_hand_order(self.hand.iter().collect::<FaceCounts>().saturating_sub(&left))
     }
 
     /// The part of `cards` that is in the hand, in hand order.
-    pub(crate) fn in_hand_order(&self, mut cards: FaceCounts) -> Vec<Face> {
+    pub(crate) fn in_hand_order(&self, mut cards: FaceCounts) -> Faces {
         self.hand.iter().copied().filter(|&face| cards.remove(face)).collect()
     }
 
@@ -144,15 +144,15 @@ impl Position {
         table: &Layout,
         rules: &Rules,
         opened: bool,
-    ) -> Result<(Self, Verdict), Vec<Flaw>> {
+    ) -> Result<(Self, Verdict), Refused> {
         let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
-        judged(self.after_using(table, 0)).or_else(|flaws| {
+        judged(self.after_using(table, 0)).or_else(|refused| {
             // The only reason to use a helping card instead of an identical hand card is to stay within the limit.
-            let exceeds_limit = flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. }));
+            let exceeds_limit = refused.flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. }));
             if self.helping.is_empty() || !exceeds_limit {
-                return Err(flaws);
+                return Err(refused);
             }
-            self.readings(table).into_iter().find_map(|after| judged(after).ok()).ok_or(flaws)
+            self.readings(table).into_iter().find_map(|after| judged(after).ok()).ok_or(refused)
         })
     }
 

@@ -8,16 +8,18 @@ mod swap;
 pub(crate) use helping::{MAX_HELPING, check_helping_count};
 pub use swap::can_swap_joker;
 
+use serde::Serialize;
+
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::{Faces, Position};
-use crate::play::refusal::Flaw;
+use crate::play::refusal::{Flaw, Refused};
 use crate::play::table::{Table, surplus_of};
 use crate::rules::meld::Meld;
 use crate::rules::{OpeningScope, Rules};
 
 /// The verdict on a legal turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Verdict {
     /// The hand cards that were laid.
     pub played: FaceCounts,
@@ -47,13 +49,13 @@ pub struct Verdict {
 /// assert_eq!((verdict.played.total(), verdict.draws), (1, 0));
 ///
 /// let taken = "5C 5D 5H | 6C 7C 8C / 4C 5S".parse().unwrap();
-/// let flaws = judge(&before, &taken, &rules, true).unwrap_err();
-/// assert_eq!(flaws[0].code(), "taken-in-hand");
+/// let refused = judge(&before, &taken, &rules, true).unwrap_err();
+/// assert_eq!(refused.flaws[0].code(), "taken-in-hand");
 /// ```
-pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Result<Verdict, Vec<Flaw>> {
+pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Result<Verdict, Refused> {
     let surplus = [before, after].into_iter().find_map(|position| surplus_of(&position.table, rules));
     if let Some(flaw) = surplus {
-        return Err(vec![flaw]);
+        return Err(flaw.into());
     }
     let opened = opened || rules.opening_points.is_none();
     let turn = TurnChange::new(before, after, rules);
@@ -63,12 +65,9 @@ pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -
         flaws.extend(turn.check_opening());
     }
     flaws.extend(turn.check_helping(opened));
-    if flaws.is_empty() {
-        let idle = turn.played.is_empty();
-        Ok(Verdict { played: turn.played, draws: u8::from(idle), opened: opened || !idle })
-    } else {
-        Err(flaws)
-    }
+    let idle = turn.played.is_empty();
+    let verdict = Verdict { played: turn.played, draws: u8::from(idle), opened: opened || !idle };
+    Refused::unless_empty(flaws, verdict)
 }
 
 struct TurnChange<'a> {
