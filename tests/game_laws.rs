@@ -3,8 +3,8 @@
 use crate::common::soak::{self, Act, End, perform_random};
 use crate::common::{self, arrange, arrange_stock, deal, ids, is_long, sealed, unsealed, view};
 use machiavelli::{
-    Arrangement, Ask, Card, CommandEffect, CommandError, Face, FaceCounts, Flaw, Game, GroupId, Level, Onto,
-    Rank, Refused, Rng, Seed, SortBy, Suit, judge,
+    Arrangement, Ask, Board, Card, Cards, CommandEffect, CommandError, Face, FaceCounts, Flaw, Game, GroupId,
+    Level, Onto, Rank, Refused, Rng, Seed, SortBy, Suit, TableChange, judge,
     notation::{Faces, Position},
     solve,
     view::{Can, GroupView, View},
@@ -233,6 +233,28 @@ fn the_log_names_what_a_turn_laid_and_rearranged() {
     let melds: Vec<String> = event.melds.iter().map(|meld| meld.cards.to_string()).collect();
     assert_eq!(melds, ["5S 5H 5D", "4C 5C 6C 7C 8C"]);
     assert_eq!(event.steps.len(), 1);
+}
+
+#[test]
+fn identical_cards_that_change_places_are_no_change() {
+    let mut exchanged = 0;
+    for (number, game, mut rng) in random_games(60) {
+        let before = Board::of(&common::observation(&game).position, game.rules());
+        let cards: Vec<Card> = before.cards_on_table().chain(before.hand.iter().copied()).collect();
+        let mut after = before.clone();
+        for _ in 0..200 {
+            let [one, other] = [(); 2].map(|()| cards[rng.below(cards.len())]);
+            if one != other && one.face() == other.face() {
+                after.exchange_cards(one, other);
+                exchanged += 1;
+            }
+        }
+        let change = TableChange::between(&before, &after);
+        assert_eq!(change.after().groups, before.groups, "{number}");
+        assert_eq!((change.laid(), change.taken()), (Cards::default(), Cards::default()), "{number}");
+        assert_eq!((change.steps(game.rules()), change.broken(game.rules())), (Vec::new(), 0), "{number}");
+    }
+    assert!(exchanged > 60, "{exchanged} exchanges");
 }
 
 #[test]

@@ -27,20 +27,6 @@ named! {
     }
 }
 
-impl StepKind {
-    /// The kind of a step that lays cards on the table. `whole_groups` says whether every group that the cards come
-    /// from moves as a whole.
-    pub(crate) const fn of_laying(from_table: bool, onto_group: bool, whole_groups: bool) -> Self {
-        match (from_table, onto_group) {
-            (false, false) => Self::New,
-            (false, true) => Self::Lay,
-            (true, false) => Self::Split,
-            (true, true) if whole_groups => Self::Join,
-            (true, true) => Self::Take,
-        }
-    }
-}
-
 /// Cards that are moved together, into one group or off the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -85,12 +71,14 @@ impl Step {
             group.map_or_else(Faces::default, |group| group.cards.faces())
         };
         let to = group_on(before);
-        let whole_groups = sources.iter().all(|group| group.cards.iter().all(moves));
-        let kind = match transfer.onto {
-            Onto::Off => StepKind::Return,
-            Onto::New | Onto::Group(_) => {
-                StepKind::of_laying(!sources.is_empty(), !to.is_empty(), whole_groups)
-            }
+        let are_whole_groups = || sources.iter().all(|group| group.cards.iter().all(moves));
+        let kind = match (sources.is_empty(), to.is_empty()) {
+            _ if transfer.onto == Onto::Off => StepKind::Return,
+            (true, true) => StepKind::New,
+            (true, false) => StepKind::Lay,
+            (false, true) => StepKind::Split,
+            (false, false) if are_whole_groups() => StepKind::Join,
+            (false, false) => StepKind::Take,
         };
         let from = Layout(sources.into_iter().map(Group::faces).collect());
         Self { kind, cards: Faces(faces(&transfer.cards)), from, to, result: group_on(after), transfer }
