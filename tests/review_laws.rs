@@ -33,14 +33,28 @@ fn the_size_of_the_slices_does_not_matter() {
 }
 
 #[test]
-fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added() {
+fn counting_cards_and_valuing_draws_take_slices_of_work_like_the_comparison_of_plays() {
+    let run = "6C 7C 8C 9C TC JC QC KC";
+    let position = format!("{run} | {} / 2S 3S KH", run.replace('C', "D"));
+    let mut game = arrange_stock("bga", &position, &["2C 3H JD"], None);
+    game.draw().expect("a card");
+    // Without a budget, no plays are compared.
+    let mut review = game.reviewing(0, Effort { deals: 1, budget: 0 }).expect("a seat");
+    let slices = std::iter::from_fn(|| (!review.advance(200)).then_some(())).count();
+    assert!(slices > 20, "{slices}");
+}
+
+#[test]
+fn a_missed_win_is_marked_before_any_turn_is_judged_and_its_loss_is_what_winning_would_have_added() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
     let mut review = game.reviewing(0, SMALL_EFFORT).expect("a seat");
-    assert_eq!(
-        (review.judged(), review.total(), review.result().turns[0].mark),
-        (0, 1, Some(Mark::MissedWin))
-    );
+    while review.result().turns.is_empty() {
+        assert!(!review.advance(0));
+    }
+    let result = review.result();
+    assert_eq!((review.judged(), review.total(), result.turns[0].mark), (0, 1, Some(Mark::MissedWin)));
+    assert_eq!((result.found.laid, result.found.best), (0, 2));
     while !review.advance(1_000) {}
     let turn = &review.result().turns[0];
     let (chance, loss) = (turn.chance.expect("a chance"), turn.loss.expect("a loss"));

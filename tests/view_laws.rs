@@ -66,7 +66,8 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
     loop {
         let judged: Vec<bool> = review.result().turns.iter().map(|turn| turn.judged).collect();
         let expected: Vec<bool> = (0..review.total()).map(|turn| turn < review.judged()).collect();
-        assert_eq!(judged, expected);
+        // While the cards are being counted, no turn is listed.
+        assert!(judged == expected || judged.is_empty() && review.judged() == 0);
         if review.advance(1_000) {
             break;
         }

@@ -75,7 +75,7 @@ fn position(view: &PlayerView<'_>) -> Position {
 /// Performs a command that the bytes choose. The command may name cards and groups that do not exist.
 pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandError> {
     let view = game.player_view(game.seat_to_move()).expect("a seat");
-    let table = view.groups.iter().flat_map(|group| &group.cards);
+    let table = view.groups.iter().flat_map(|group| group.cards.iter());
     let reach: Vec<Card> = table.chain(view.hand).chain(view.helping).copied().collect();
     let last = Card::from_id(211).expect("the last card");
     let card = |bytes: &mut Bytes<'_>| reach.get(bytes.below(reach.len() + 1)).copied().unwrap_or(last);

@@ -1,10 +1,6 @@
 //! The value of a finished turn: its play is compared with the largest play, with the expert's choice and with drawing.
 //! Only the observation of the turn is used, so hidden cards cannot affect the value.
 
-use core::fmt;
-use core::future::Future;
-use core::pin::Pin;
-
 use super::context::Context;
 use super::expert::{self, Comparison, Play, compare};
 use super::levels::decide;
@@ -44,44 +40,20 @@ pub(crate) struct Evaluation {
     pub(crate) most: Option<Layout>,
 }
 
-/// An evaluation in progress, made in slices.
-pub(crate) struct Evaluator {
-    budget: Budget,
-    future: Pin<Box<dyn Future<Output = Evaluation>>>,
+/// Evaluates a turn on this many deals. `budget` limits the work, in units of about 30 ns; the work is charged to `whole`.
+pub(crate) async fn evaluate(turn: &PastTurn, deals: usize, budget: u32, whole: &Budget) -> Evaluation {
+    let made = Play {
+        cards: turn.laid,
+        helping: turn.helping,
+        jokers: turn.swapped_jokers,
+        extra_draws: turn.drawn.len().saturating_sub(1),
+    };
+    let own = Budget::of(Some(budget));
+    let context = Context::new(turn.observation.clone(), &own);
+    whole.carry_out(&own, Box::pin(compare_plays(context, made, deals, budget))).await
 }
 
-impl fmt::Debug for Evaluator {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Evaluator").field("budget", &self.budget).finish_non_exhaustive()
-    }
-}
-
-impl Evaluator {
-    /// Starts to evaluate a turn on this many deals, with a budget in units of about 30 ns.
-    pub(crate) fn new(turn: &PastTurn, deals: usize, budget: u32) -> Self {
-        let made = Play {
-            cards: turn.laid,
-            helping: turn.helping,
-            jokers: turn.swapped_jokers,
-            extra_draws: turn.drawn.len().saturating_sub(1),
-        };
-        let units = Budget::of(Some(budget));
-        let context = Context::new(turn.observation.clone(), &units);
-        Self { budget: units, future: Box::pin(evaluate(context, made, deals, budget)) }
-    }
-
-    /// The units used so far.
-    pub(crate) fn work(&self) -> u64 {
-        self.budget.used()
-    }
-
-    /// Continues for this many units, rounded up to a whole step, and returns the evaluation if it is complete.
-    pub(crate) fn advance(&mut self, units: u64) -> Option<Evaluation> {
-        self.budget.poll_for(self.future.as_mut(), units)
-    }
-}
-
-async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -> Evaluation {
+async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u32) -> Evaluation {
     let observation = context.observation.clone();
     // At most half of the budget is for finding the plays to compare.
     context.budget.set_limit(CHOICE_BUDGET.min(budget / 2));

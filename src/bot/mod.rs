@@ -27,7 +27,7 @@ mod suit_permutation;
 mod thinking;
 mod thrifty;
 
-pub(crate) use evaluation::{Evaluation, Evaluator};
+pub(crate) use evaluation::{Evaluation, evaluate};
 pub(crate) use expert::{guessed_hands, is_near};
 pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;

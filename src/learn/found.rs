@@ -4,8 +4,10 @@ use serde::Serialize;
 
 use crate::bot::Observation;
 use crate::bot::past_turn::PastTurn;
+use crate::cards::notation::Position;
 use crate::play::error::Error;
 use crate::play::game::Game;
+use crate::solver::budget::{Budget, block_on};
 use crate::solver::{Ask, Solver};
 
 /// The number of cards that a seat laid, and the maximum number that it could have laid in the same positions.
@@ -40,25 +42,37 @@ pub struct FoundTurn {
 }
 
 impl Found {
-    pub(crate) fn of(turns: &[PastTurn]) -> Self {
+    /// Counts the cards of every turn. The work is charged to `budget`.
+    pub(crate) async fn of(turns: &[PastTurn], budget: &Budget) -> Self {
         let mut solver = Solver::default();
-        let turns: Vec<FoundTurn> = turns.iter().map(|turn| FoundTurn::of(turn, &mut solver)).collect();
-        let sum = |count: fn(&FoundTurn) -> usize| turns.iter().map(count).sum();
-        Self { laid: sum(|turn| turn.laid), best: sum(|turn| turn.best), turns }
+        let mut found = Self::default();
+        for turn in turns {
+            let Observation { position, turn: (deal, number), .. } = &turn.observation;
+            let laid = turn.laid.total();
+            // A search that ran out of budget may find fewer cards than the player laid.
+            let best = most_cards(position, &turn.observation, &mut solver, budget).await.max(laid);
+            let missed_win = laid < best && best == position.hand.len();
+            let broken = turn.broken_melds;
+            found.turns.push(FoundTurn { deal: *deal, turn: *number, laid, best, broken, missed_win });
+            found.laid += laid;
+            found.best += best;
+        }
+        found
     }
 }
 
-impl FoundTurn {
-    fn of(turn: &PastTurn, solver: &mut Solver) -> Self {
-        let Observation { position, rules, opened, turn: (deal, number), .. } = &turn.observation;
-        let ask = Ask { opened: *opened, ..Ask::default() };
-        let found = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count);
-        let laid = turn.laid.total();
-        // A search that ran out of budget may find fewer cards than the player laid.
-        let best = found.max(laid);
-        let missed_win = laid < best && best == position.hand.len();
-        Self { deal: *deal, turn: *number, laid, best, broken: turn.broken_melds, missed_win }
-    }
+/// The maximum number of hand cards that a turn from this position can lay, otherwise as in `seen`. The work is charged to
+/// `budget`.
+pub(super) async fn most_cards(
+    position: &Position,
+    seen: &Observation,
+    solver: &mut Solver,
+    budget: &Budget,
+) -> usize {
+    let ask = Ask { opened: seen.opened, ..Ask::default() };
+    let own = Budget::of(ask.budget);
+    let search = solver.best_table(position, &seen.rules, &ask, false, &own);
+    budget.carry_out(&own, Box::pin(search)).await.map_or(0, |answer| answer.count)
 }
 
 impl Game {
@@ -81,6 +95,6 @@ impl Game {
     /// assert!(easy.laid < easy.best);
     /// ```
     pub fn found(&self, seat: usize) -> Result<Found, Error> {
-        Ok(Found::of(&self.past_turns(seat)?))
+        Ok(block_on(Found::of(&self.past_turns(seat)?, &Budget::of(None))))
     }
 }

@@ -135,6 +135,21 @@ impl Budget {
         )
     }
 
+    /// Carries out a search that has a budget of its own, and charges its work to this budget, too. Pauses in the slices of
+    /// this budget.
+    pub(crate) async fn carry_out<T>(&self, own: &Self, mut search: Pin<Box<impl Future<Output = T>>>) -> T {
+        loop {
+            self.pause().await;
+            let used_before = own.used();
+            let slice = self.meter.slice_end.get().saturating_sub(self.used());
+            let result = own.poll_for(search.as_mut(), slice);
+            self.charge(own.used() - used_before);
+            if let Some(result) = result {
+                return result;
+            }
+        }
+    }
+
     /// Continues a search until its first pause after `units` further units. Returns the result if the search is
     /// complete, and `None` otherwise.
     pub(crate) fn poll_for<T>(

@@ -47,7 +47,7 @@ impl JsReview {
         self.0.borrow().as_ref().map_or(0, Review::total)
     }
 
-    /// The review so far. `found` is complete from the start.
+    /// The review so far. `turns` is empty until `found` is complete, which is before the first turn is judged.
     pub fn result(&self) -> Answer<Ts<ReviewResult>> {
         to_js(self.0.borrow().as_ref().ok_or_else(failed)?.result())
     }

@@ -2,10 +2,13 @@
 
 use serde::Serialize;
 
+use crate::bot::is_near;
 use crate::bot::past_turn::PastTurn;
-use crate::bot::{Observation, is_near};
 use crate::cards::card::Face;
-use crate::solver::{Ask, Solver};
+use crate::cards::face_counts::FaceCounts;
+use crate::learn::found::most_cards;
+use crate::solver::Solver;
+use crate::solver::budget::Budget;
 
 /// The number of drawn cards that made a play possible, and the expected number. A card made a play possible if the
 /// player could have laid more hand cards with it in the turn at whose end it was drawn.
@@ -22,29 +25,45 @@ pub struct Luck {
 }
 
 impl Luck {
-    /// Adds the draws of a turn in which at most `best` hand cards could have been laid.
-    pub(super) fn add_draws(&mut self, turn: &PastTurn, best: usize, solver: &mut Solver) {
-        if turn.drawn.is_empty() {
-            return;
+    /// Adds the draws of a turn in which at most `best` hand cards could have been laid. The work is charged to `budget`.
+    pub(super) async fn add_draws(
+        &mut self,
+        turn: &PastTurn,
+        best: usize,
+        solver: &mut Solver,
+        budget: &Budget,
+    ) {
+        let (mut useful, mut unseen_count, mut useful_count) = (FaceCounts::default(), 0_u32, 0_u32);
+        for (face, count) in turn.observation.unseen().distinct().filter(|_| !turn.drawn.is_empty()) {
+            unseen_count += u32::from(count);
+            if makes_play_possible(face, turn, best, solver, budget).await {
+                useful.add(face);
+                useful_count += u32::from(count);
+            }
         }
-        let Observation { position, rules, opened, .. } = &turn.observation;
-        let (hand, table) = (position.hand.iter().collect(), position.table.counts());
-        let ask = Ask { opened: *opened, ..Ask::default() };
-        let mut helps = |face: Face| {
-            // With helping cards, even a card that is far from all other cards may be part of a meld.
-            let is_hopeless = position.helping.is_empty() && !is_near(face, &hand, &table);
-            let mut after = position.clone();
-            after.hand.push(face);
-            !is_hopeless && solver.best_play(&after, rules, &ask).is_ok_and(|answer| answer.count > best)
-        };
-        let unseen = turn.observation.unseen();
-        let useful_count: u32 =
-            unseen.distinct().filter(|(face, _)| helps(*face)).map(|(_, count)| u32::from(count)).sum();
-        let unseen_count = u32::try_from(unseen.total()).expect("a pack has a few cards").max(1);
         for face in &turn.drawn {
             self.draws += 1;
-            self.playable += usize::from(helps(*face));
+            self.playable += usize::from(useful.of(*face) > 0);
             self.expected += f64::from(useful_count) / f64::from(unseen_count);
         }
     }
+}
+
+/// Whether more than `best` hand cards could have been laid in the turn with this card.
+async fn makes_play_possible(
+    face: Face,
+    turn: &PastTurn,
+    best: usize,
+    solver: &mut Solver,
+    budget: &Budget,
+) -> bool {
+    let position = &turn.observation.position;
+    let (hand, table) = (position.hand.iter().collect(), position.table.counts());
+    // With helping cards, even a card that is far from all other cards may be part of a meld.
+    if position.helping.is_empty() && !is_near(face, &hand, &table) {
+        return false;
+    }
+    let mut after = position.clone();
+    after.hand.push(face);
+    most_cards(&after, &turn.observation, solver, budget).await > best
 }

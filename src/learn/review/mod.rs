@@ -6,10 +6,16 @@ mod mark;
 pub use luck::Luck;
 pub use mark::Mark;
 
+use core::cell::RefCell;
+use core::fmt;
+use core::future::Future;
+use core::pin::Pin;
+use std::rc::Rc;
+
 use serde::Serialize;
 
 use crate::bot::past_turn::PastTurn;
-use crate::bot::{Evaluation, Evaluator, Observation};
+use crate::bot::{Evaluation, Observation, evaluate};
 use crate::cards::layout::Layout;
 use crate::cards::notation::Faces;
 use crate::learn::found::{Found, FoundTurn};
@@ -17,6 +23,7 @@ use crate::learn::technique::{Technique, techniques};
 use crate::play::error::Error;
 use crate::play::game::Game;
 use crate::solver::Solver;
+use crate::solver::budget::Budget;
 
 /// The amount of work that a review does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,18 +78,19 @@ pub struct BetterPlay {
 }
 
 /// The review so far.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewResult {
     /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known
-    /// from the start.
+    /// before the first turn is judged.
     pub found: Found,
     /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win
     /// missed in successive turns of a deal counts once, because it is a single oversight, however long the game continues.
     pub index: f64,
     /// The luck of the draws in the judged turns.
     pub luck: Luck,
-    /// Every turn, in order. Turns that are not judged yet come last, but every missed win is marked.
+    /// Every turn, in order; empty until `found` is known. Turns that are not judged yet come last, but every missed win is
+    /// marked.
     pub turns: Vec<ReviewTurn>,
 }
 
@@ -103,14 +111,27 @@ pub struct ReviewResult {
 /// assert!(review.result().found.laid < review.result().found.best);
 /// assert!(review.result().turns.iter().any(|turn| turn.mark.is_some()));
 /// ```
-#[derive(Debug)]
 pub struct Review {
-    effort: Effort,
-    past_turns: Vec<PastTurn>,
+    total: usize,
     result: ReviewResult,
     judged: usize,
-    evaluator: Option<Evaluator>,
-    solver: Solver,
+    budget: Budget,
+    work: Pin<Box<dyn Future<Output = ()>>>,
+    news: Rc<RefCell<Vec<News>>>,
+}
+
+/// A result of the work in a review.
+enum News {
+    /// The cards of every turn have been counted.
+    Counted(Found, Vec<ReviewTurn>),
+    /// The next turn has been judged. `Luck` is that of all turns so far.
+    Judged(ReviewTurn, Luck),
+}
+
+impl fmt::Debug for Review {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Review").field("judged", &self.judged).finish_non_exhaustive()
+    }
 }
 
 impl Game {
@@ -146,43 +167,34 @@ impl Game {
 
 impl Review {
     fn of(past_turns: Vec<PastTurn>, effort: Effort) -> Self {
-        let found = Found::of(&past_turns);
-        let turns =
-            past_turns.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found));
-        let turns = turns.collect::<Vec<_>>();
+        let (total, budget, news) = (past_turns.len(), Budget::of(None), Rc::default());
         Self {
-            effort,
-            result: ReviewResult { index: index_of(&turns), turns, found, luck: Luck::default() },
-            past_turns,
+            total,
+            result: ReviewResult::default(),
             judged: 0,
-            evaluator: None,
-            solver: Solver::default(),
+            work: Box::pin(review(past_turns, effort, budget.clone(), Rc::clone(&news))),
+            budget,
+            news,
         }
     }
 
     /// Continues the review for `units` units of work, rounded up to a whole step, and returns whether every turn is
     /// judged. The size of the slices does not affect the result.
     pub fn advance(&mut self, units: u64) -> bool {
-        let mut units_left = units;
-        while let Some(past) = self.past_turns.get(self.judged) {
-            let Effort { deals, budget } = self.effort;
-            let start = || Evaluator::new(past, deals as usize, budget);
-            let evaluator = self.evaluator.get_or_insert_with(start);
-            let work_before = evaluator.work();
-            let evaluation = evaluator.advance(units_left);
-            units_left = units_left.saturating_sub(evaluator.work() - work_before);
-            let Some(evaluation) = evaluation else { return false };
-            self.evaluator = None;
-            let ReviewResult { found, index, luck, turns } = &mut self.result;
-            turns[self.judged].judge(past, evaluation);
-            *index = index_of(turns);
-            luck.add_draws(past, found.turns[self.judged].best, &mut self.solver);
-            self.judged += 1;
-            if units_left == 0 {
-                break;
-            }
+        if self.judged < self.total {
+            self.budget.poll_for(self.work.as_mut(), units);
         }
-        self.judged == self.past_turns.len()
+        for news in self.news.take() {
+            match news {
+                News::Counted(found, turns) => (self.result.found, self.result.turns) = (found, turns),
+                News::Judged(turn, luck) => {
+                    (self.result.turns[self.judged], self.result.luck) = (turn, luck);
+                    self.judged += 1;
+                }
+            }
+            self.result.index = index_of(&self.result.turns);
+        }
+        self.judged == self.total
     }
 
     /// The number of turns that have been judged.
@@ -192,7 +204,7 @@ impl Review {
 
     /// The number of turns in the review.
     pub const fn total(&self) -> usize {
-        self.past_turns.len()
+        self.total
     }
 
     /// The review so far.
@@ -212,6 +224,21 @@ fn index_of(turns: &[ReviewTurn]) -> f64 {
     let counted = turns.iter().zip(previous_turns).filter(counts);
     let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::weight_in_tenths).sum();
     f64::from(tenths) / 10.0
+}
+
+/// Counts the cards of every turn, and then judges the turns.
+async fn review(past_turns: Vec<PastTurn>, effort: Effort, budget: Budget, news: Rc<RefCell<Vec<News>>>) {
+    let report = |item| news.borrow_mut().push(item);
+    let found = Found::of(&past_turns, &budget).await;
+    let turns: Vec<ReviewTurn> =
+        past_turns.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found)).collect();
+    report(News::Counted(found, turns.clone()));
+    let (mut luck, mut solver) = (Luck::default(), Solver::default());
+    for (past, mut turn) in past_turns.iter().zip(turns) {
+        turn.judge(past, evaluate(past, effort.deals as usize, effort.budget, &budget).await);
+        luck.add_draws(past, turn.found.best, &mut solver, &budget).await;
+        report(News::Judged(turn, luck));
+    }
 }
 
 impl ReviewTurn {

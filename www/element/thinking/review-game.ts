@@ -29,7 +29,7 @@ const SLICE_TIME = 12;
 /** The units of work in one step, between two readings of the clock. */
 const STEP_WORK = 4_000;
 
-/** Judges the turns of a seat one by one. Reports the progress at the beginning and after each turn. */
+/** Judges the turns of a seat one by one. Reports the progress once the cards of all turns are counted, and after each turn. */
 export const reviewGame = (
   game: Game,
   seat: number,
@@ -77,7 +77,8 @@ async function runReview(
     let reportedCount = -1;
     let sliceStart = performance.now();
     do {
-      if (review.done > reportedCount) {
+      // Until the cards are counted, the review lists no turns.
+      if (review.done > reportedCount && (review.done > 0 || review.result().turns.length === review.total)) {
         reportedCount = review.done;
         observer.progress(currentProgress());
       }
