@@ -180,10 +180,22 @@ test('an unreadable stored game is set aside even if the storage cannot hold it 
   }
   const setAside = ['', '-2', '-3', '-4'].map((copy) => localStorage.getItem(`own-unreadable${copy}`));
   expect(setAside).toEqual([broken, 'one', 'two', null]);
-  // If it cannot be set aside, it stays where it is.
+});
+
+test('an unreadable stored game that cannot be set aside is not replaced by another game', async () => {
+  recordConsole();
+  localStorage.setItem('own', 'broken');
   refuseStoring((key) => key.includes('unreadable'));
-  table.host.close();
-  localStorage.setItem('own', 'three');
-  await table.host.resume();
-  expect(localStorage.getItem('own')).toBe('three');
+  const table = await openTable({ attributes: { autostart: 'on', persist: 'own', position: POSITION } });
+  await table.until(() => table.phase === 'mine', 'another game begins');
+  await table.settle();
+  const unreadable = { code: 'unreadable-save', message: expect.stringContaining('kept as "own"') };
+  expect(table.errors).toEqual([unreadable, NOT_STORED]);
+  expect(localStorage.getItem('own')).toBe('broken');
+  await table.tapTo('5H', 'new');
+  expect(localStorage.getItem('own')).toBe('broken');
+  // Once the page has removed it, games are stored again.
+  localStorage.removeItem('own');
+  await table.host.rematch();
+  expect(localStorage.getItem('own')).toBe(table.host.save());
 });

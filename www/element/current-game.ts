@@ -182,6 +182,7 @@ export function createCurrentGame({
     try {
       stored = Game.load(text);
     } catch (cause) {
+      session.protectUnreadable(text);
       await problems.warn((reports, reporter) => reports.reportUnreadable(reporter, storage.key, cause));
       return signal.aborted;
     }

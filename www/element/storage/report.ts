@@ -30,7 +30,7 @@ function reportToAuthor({ warned, publish }: Reporter, given: string, choices: r
   publish({ code: 'unknown-value', message });
 }
 
-/** Moves an unreadable save to another key of the storage. Returns the new key. */
+/** Moves an unreadable save to another key of the storage. Returns the new key, or the old one if the storage has no room. */
 function moveUnreadableSave(key: string): string {
   const save = localStorage.getItem(key);
   const baseKey = `${key}-unreadable`;
@@ -42,11 +42,11 @@ function moveUnreadableSave(key: string): string {
   localStorage.removeItem(key);
   try {
     localStorage.setItem(newKey, save);
-  } catch (error) {
+    return newKey;
+  } catch {
     localStorage.setItem(key, save);
-    throw error;
+    return key;
   }
-  return newKey;
 }
 
 /** Moves an unreadable game to another key of the storage, and reports the problem. */

@@ -17,6 +17,8 @@ interface SessionOptions {
 export function createStorageSession(options: SessionOptions) {
   /** The key of the game in play. It stays when the attribute changes, so that no other game under the new key is overwritten. */
   let keyInPlay: string | null = null;
+  /** The text of a stored game that cannot be read. No other game replaces it before it has been moved to another key. */
+  let unreadableText: string | null = null;
   let isPaused = false;
   let isFailureReported = false;
   const lock = createTabLock(pause);
@@ -68,12 +70,18 @@ export function createStorageSession(options: SessionOptions) {
     },
     write(save: string, savedSetup: SavedSetup, places: string): void {
       if (isPaused) return;
+      const { storageInPlay } = this;
       try {
-        this.storageInPlay?.write(save, savedSetup, places);
+        if (unreadableText !== null && storageInPlay?.read() === unreadableText)
+          throw new Error('the storage has no room for another game than the one that cannot be read');
+        storageInPlay?.write(save, savedSetup, places);
       } catch (cause) {
         if (!isFailureReported) options.notStored(cause);
         isFailureReported = true;
       }
+    },
+    protectUnreadable(text: string): void {
+      unreadableText = text;
     },
     release,
     /** Listens for tabs that write the game without having the lock. */
