@@ -12,7 +12,10 @@ fuzz_target!(|data: &[u8]| {
     let after = if bytes.below(2) == 0 { bytes.position() } else { bytes.lay(before.clone()) };
     let verdict = judge(&before, &after, &rules, opened);
     let other = judge(&reversed(&before), &reversed(&after), &rules, opened);
-    assert_eq!(verdict.as_ref().map_err(|flaws| codes(flaws)), other.as_ref().map_err(|flaws| codes(flaws)));
+    assert_eq!(
+        verdict.as_ref().map_err(|refused| codes(&refused.flaws)),
+        other.as_ref().map_err(|refused| codes(&refused.flaws))
+    );
     let Ok(verdict) = verdict else { return };
     assert!(after.table.0.iter().all(|group| Meld::new(group, &rules).is_ok()));
     assert_eq!(before.counts(), after.counts());

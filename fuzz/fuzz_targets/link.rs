@@ -3,7 +3,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::{Error, link::{position_link, read_position_link}};
+use machiavelli::{
+    Error,
+    link::{position_link, read_position_link},
+};
 use machiavelli_fuzz::{Bytes, text};
 
 fn check(text: &str) {

@@ -5,7 +5,10 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::{Face, Layout, notation::{Faces, NotationError, Position}};
+use machiavelli::{
+    Face, Layout,
+    notation::{Faces, NotationError, Position},
+};
 
 fn check<T: FromStr<Err = NotationError> + Display + PartialEq + Debug>(text: &str) {
     match text.parse::<T>() {

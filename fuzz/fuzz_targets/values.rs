@@ -3,10 +3,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::{Game, Solver, Transfer, Value};
 use machiavelli::view::{
     ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, Work, check_turn, solve,
 };
+use machiavelli::{Game, Solver, Transfer, Value};
 use machiavelli_fuzz::{common::deal, json, soak};
 
 fuzz_target!(|data: &[u8]| {

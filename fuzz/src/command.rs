@@ -3,7 +3,10 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use machiavelli::{Arrangement, Card, CommandError, Game, Group, GroupId, Layout, Level, Onto, PlayerView, Seed, Transfer, faces, notation::Position};
+use machiavelli::{
+    Arrangement, Card, CommandError, Game, Group, GroupId, Layout, Level, Onto, PlayerView, Seed, Transfer,
+    faces, notation::Position,
+};
 
 use crate::Bytes;
 use crate::common::names;

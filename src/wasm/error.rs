@@ -9,6 +9,10 @@ use crate::rules::RulesError;
 /// A result, or the value to throw.
 pub(super) type Answer<T> = Result<T, Thrown>;
 
+/// The maximum number of characters of a message. Only text from the caller, such as a name that does not exist, makes
+/// messages longer.
+const MAX_LENGTH: usize = 500;
+
 /// A value that is thrown: an error of the engine, or whatever the caller's own code threw.
 #[derive(Debug)]
 pub struct Thrown(JsValue);
@@ -36,7 +40,12 @@ impl From<RulesError> for Thrown {
 /// `cards` are cards that do not exist, and `flaws` are the flaws of inconsistent rules.
 impl From<Error> for Thrown {
     fn from(misuse: Error) -> Self {
-        let error = js_sys::Error::new(&misuse.to_string());
+        let mut message = misuse.to_string();
+        if let Some((end, _)) = message.char_indices().nth(MAX_LENGTH) {
+            message.truncate(end);
+            message.push('…');
+        }
+        let error = js_sys::Error::new(&message);
         // The error was created above, so setting its members cannot fail.
         let set = |name: &str, value: JsValue| _ = js_sys::Reflect::set(&error, &name.into(), &value);
         set("code", misuse.code().into());

@@ -205,6 +205,22 @@ test('every misuse throws its code and a message that says what is expected', as
   }
 });
 
+test('a message is short, however long the text from the caller', () => {
+  const long = 'x'.repeat(100_000);
+  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`é${index}`, 1]));
+  for (const call of [
+    () => Game.deal({ [long]: 1 }),
+    () => Game.deal({ seed: [long] }),
+    () => Game.deal({ rules: long }),
+    () => Game.deal({ rules: many }),
+    () => checkMeld(long),
+    () => game.botTurn(long),
+    () => Game.load(long),
+  ]) {
+    assert.throws(call, ({ message }) => [...message].length <= 501);
+  }
+});
+
 test('an error has the index of the unreadable character, or the impossible cards, as a property', () => {
   assert.throws(() => solve('5C 5X / '), { code: 'bad-text', at: 4 });
   assert.throws(() => solve('5C 5D 5H / 5C 5C 5C'), { code: 'impossible-cards', cards: '5C 5C' });
