@@ -16,89 +16,66 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 /// A position as letters; `None` if it has jokers, helping cards, groups that are not melds, or more than 31 melds or
 /// hand cards.
 pub fn pack(position: &Position, rules: &Rules) -> Option<String> {
-    let is_packable = position.helping.is_empty() && position.counts().of(Face::JOKER) == 0;
-    let mut bits = Bits::default();
-    bits.push(u32::try_from(position.table.groups().len()).ok().filter(|_| is_packable)?, 5)?;
+    if !position.helping.is_empty() || position.counts().of(Face::JOKER) > 0 {
+        return None;
+    }
+    let mut bits = Vec::new();
+    push(&mut bits, position.table.groups().len(), 5)?;
     for group in position.table.groups() {
         let meld = Meld::new(group, rules).ok()?;
         if let Some(rank) = meld.rank() {
             let missing = Suit::ALL.iter().position(|suit| !group.contains(&Face::natural(*suit, rank)));
-            bits.push(0, 1)?;
-            bits.push(rank.number().into(), 4)?;
-            bits.push(missing.unwrap_or(4) as u32, 3)?;
+            push(&mut bits, 0, 1)?;
+            push(&mut bits, rank.number().into(), 4)?;
+            push(&mut bits, missing.unwrap_or(4), 3)?;
         } else {
-            bits.push(1, 1)?;
-            bits.push(meld.suit()?.index() as u32, 2)?;
-            bits.push(meld.ends()?.0.number().into(), 4)?;
-            bits.push(group.len() as u32, 4)?;
+            push(&mut bits, 1, 1)?;
+            push(&mut bits, meld.suit()?.index(), 2)?;
+            push(&mut bits, meld.ends()?.0.number().into(), 4)?;
+            push(&mut bits, group.len(), 4)?;
         }
     }
-    bits.push(position.hand.len() as u32, 5)?;
+    push(&mut bits, position.hand.len(), 5)?;
     for face in &position.hand {
-        bits.push(face.index() as u32, 6)?;
+        push(&mut bits, face.index(), 6)?;
     }
-    Some(bits.to_letters())
+    bits.resize(bits.len().next_multiple_of(6), false);
+    let letters = bits.chunks(6).map(|letter| take(&mut letter.iter().copied(), 6));
+    letters.map(|index| Some(char::from(LETTERS[index?]))).collect()
 }
 
 /// The position that [`pack`] wrote as these letters; `None` if they cannot be read.
 pub fn unpack(letters: &str) -> Option<Position> {
-    let mut bits = Bits::from_letters(letters)?;
+    let mut bits = Vec::new();
+    for letter in letters.bytes() {
+        push(&mut bits, LETTERS.iter().position(|known| *known == letter)?, 6)?;
+    }
+    let mut bits = bits.into_iter();
+    let mut take = |width| take(&mut bits, width);
     let mut groups = Vec::new();
-    for _ in 0..bits.take(5)? {
-        groups.push(if bits.take(1)? == 0 {
-            let (rank, missing) = (Rank::new(bits.take(4)? as u8)?, bits.take(3)? as usize);
+    for _ in 0..take(5)? {
+        groups.push(if take(1)? == 0 {
+            let (rank, missing) = (Rank::new(take(4)? as u8)?, take(3)?);
             let suits = Suit::ALL.into_iter().enumerate().filter(|(index, _)| *index != missing);
             suits.map(|(_, suit)| Face::natural(suit, rank)).collect::<Vec<Face>>()
         } else {
-            let (suit, first, length) = (Suit::ALL[bits.take(2)? as usize], bits.take(4)?, bits.take(4)?);
-            let rank = |place: u32| Rank::new(((place - 1) % 13 + 1) as u8);
+            let (suit, first, length) = (Suit::ALL[take(2)?], take(4)?, take(4)?);
+            let rank = |place: usize| Rank::new(((place - 1) % Rank::COUNT + 1) as u8);
             let faces = (first.max(1)..first + length).map(|place| Some(Face::natural(suit, rank(place)?)));
             faces.collect::<Option<Vec<Face>>>()?
         });
     }
-    let hand = (0..bits.take(5)?).map(|_| Face::from_index(bits.take(6)? as usize)).collect::<Option<_>>()?;
+    let hand = (0..take(5)?).map(|_| Face::from_index(take(6)?)).collect::<Option<_>>()?;
     Some(Position { table: Layout(groups), hand, helping: Vec::new() })
 }
 
-/// A sequence of bits, to which numbers are added with their highest bit first.
-#[derive(Default)]
-struct Bits {
-    bits: Vec<bool>,
-    /// The index of the next bit to read.
-    at: usize,
+/// Adds `number` as `width` bits, the highest first; `None` if the number is too large.
+fn push(bits: &mut Vec<bool>, number: usize, width: usize) -> Option<()> {
+    bits.extend((0..width).rev().map(|index| number >> index & 1 == 1));
+    (number >> width == 0).then_some(())
 }
 
-impl Bits {
-    /// Adds `number` as `width` bits; `None` if the number is too large.
-    fn push(&mut self, number: u32, width: u32) -> Option<()> {
-        if number >> width > 0 {
-            return None;
-        }
-        self.bits.extend((0..width).rev().map(|index| number >> index & 1 == 1));
-        Some(())
-    }
-
-    /// Reads a number of `width` bits; `None` if too few bits are left.
-    fn take(&mut self, width: usize) -> Option<u32> {
-        let bits = self.bits.get(self.at..self.at + width)?;
-        self.at += width;
-        Some(bits.iter().fold(0, |number, bit| number * 2 + u32::from(*bit)))
-    }
-
-    fn to_letters(&self) -> String {
-        let number = |bits: &[bool]| {
-            (0..6)
-                .fold(0, |number, index| number * 2 + usize::from(bits.get(index).copied().unwrap_or(false)))
-        };
-        self.bits.chunks(6).map(|bits| char::from(LETTERS[number(bits)])).collect()
-    }
-
-    fn from_letters(letters: &str) -> Option<Self> {
-        let mut bits = Self::default();
-        for letter in letters.bytes() {
-            let number = LETTERS.iter().position(|known| *known == letter)?;
-            bits.push(number as u32, 6)?;
-        }
-        Some(bits)
-    }
+/// Takes a number of `width` bits; `None` if too few bits are left.
+fn take(bits: &mut impl Iterator<Item = bool>, width: usize) -> Option<usize> {
+    (0..width).try_fold(0, |number, _| Some(number * 2 + usize::from(bits.next()?)))
 }
