@@ -252,18 +252,19 @@ impl FromStr for Position {
     }
 }
 
-struct Reader<'a> {
+/// Text that is read character by character.
+pub(crate) struct Reader<'a> {
     unread: Peekable<Chars<'a>>,
     /// The number of characters read.
-    at: usize,
+    pub(crate) at: usize,
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Self {
+    pub(crate) fn new(text: &'a str) -> Self {
         Self { unread: text.chars().peekable(), at: 0 }
     }
 
-    fn peek(&mut self) -> Option<char> {
+    pub(crate) fn peek(&mut self) -> Option<char> {
         self.unread.peek().copied()
     }
 
@@ -271,7 +272,12 @@ impl<'a> Reader<'a> {
         self.at += usize::from(self.unread.next().is_some());
     }
 
-    fn skip(&mut self, character: char) -> bool {
+    /// Reads the next character if it is part of what `read` returns.
+    pub(crate) fn read_if<T>(&mut self, read: impl FnOnce(char) -> Option<T>) -> Option<T> {
+        self.peek().and_then(read).inspect(|_| self.advance())
+    }
+
+    pub(crate) fn skip(&mut self, character: char) -> bool {
         let is_next = self.peek() == Some(character);
         if is_next {
             self.advance();
@@ -338,7 +344,7 @@ impl<'a> Reader<'a> {
             }
             Rank::new(10)
         } else {
-            self.peek().and_then(Rank::from_char).inspect(|_| self.advance())
+            self.read_if(Rank::from_char)
         };
         let rank = rank.ok_or_else(|| self.error(Expected::Card))?;
         let character = self.peek();

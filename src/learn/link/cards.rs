@@ -2,6 +2,7 @@
 //! last rank and its suit. A joker is written as `x`.
 
 use crate::cards::card::{Face, Rank, Suit};
+use crate::cards::notation::Reader;
 
 pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
     let mut rest = faces;
@@ -39,39 +40,35 @@ fn same_rank_length(faces: &[Face]) -> usize {
     faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
 }
 
-/// Reads cards and adds them to `faces`. An error gives the index of the character that cannot be read, and what was
-/// expected there. The cards before that character are added all the same.
-pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize, &'static str)> {
-    let mut characters = text.chars().enumerate().peekable();
-    let end = text.chars().count();
-    let rank_of = |character: char| Rank::from_char(character).filter(|rank| rank.letter() == character);
-    let suit_of = |character: char| Suit::from_char(character).filter(|suit| suit.letter() == character);
-    while let Some((at, character)) = characters.next() {
-        if character == 'x' {
+/// Reads cards up to `.`, `-` or the end of the text, and adds them to `faces`. An error gives the index of the character
+/// that cannot be read, and what was expected there. The cards before that character are added all the same.
+pub(super) fn read_cards(
+    reader: &mut Reader<'_>,
+    faces: &mut Vec<Face>,
+) -> Result<(), (usize, &'static str)> {
+    let rank_of = |character| Rank::from_char(character).filter(|rank| rank.letter() == character);
+    let suit_of = |character| Suit::from_char(character).filter(|suit| suit.letter() == character);
+    while !matches!(reader.peek(), None | Some('.' | '-')) {
+        if reader.skip('x') {
             faces.push(Face::JOKER);
             continue;
         }
-        let first = rank_of(character).ok_or((at, "a card"))?;
-        let (at, character) = characters.next().ok_or((end, "a suit"))?;
-        if let Some(last) = rank_of(character) {
-            let (at, suit) =
-                characters.next().ok_or((end, "a suit")).map(|(at, character)| (at, suit_of(character)))?;
-            let suit = suit.ok_or((at, "a suit"))?;
-            if last == first {
-                return Err((at - 1, "the last card of a run"));
-            }
+        let first = reader.read_if(rank_of).ok_or((reader.at, "a card"))?;
+        let last = reader.read_if(rank_of);
+        if last == Some(first) {
+            return Err((reader.at - 1, "the last card of a run"));
+        }
+        let suit = reader.read_if(suit_of).ok_or((reader.at, "a suit"))?;
+        faces.push(Face::natural(suit, first));
+        if let Some(last) = last {
             let mut number = first.number();
-            faces.push(Face::natural(suit, first));
             while number != last.number() {
                 number = number % Rank::COUNT as u8 + 1;
                 faces.extend(Rank::new(number).map(|rank| Face::natural(suit, rank)));
             }
         } else {
-            faces.push(Face::natural(suit_of(character).ok_or((at, "a suit"))?, first));
-            while let Some((_, character)) =
-                characters.next_if(|(_, character)| suit_of(*character).is_some())
-            {
-                faces.extend(suit_of(character).map(|suit| Face::natural(suit, first)));
+            while let Some(suit) = reader.read_if(suit_of) {
+                faces.push(Face::natural(suit, first));
             }
         }
     }

@@ -12,8 +12,7 @@ mod cards;
 
 use core::fmt::Write as _;
 
-use crate::cards::layout::Layout;
-use crate::cards::notation::Position;
+use crate::cards::notation::{Position, Reader};
 use crate::play::error::{Error, LinkFlaw};
 use crate::play::save::unescape;
 use crate::play::table::check_cards;
@@ -108,30 +107,27 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
 /// Reads the table, the hand and the helping cards. An error gives the index of the character that cannot be read,
 /// and what was expected there; `position` then contains the cards before that character.
 fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
-    let mut at = 0;
-    for (part_index, part) in text.split('-').enumerate() {
-        if part_index == 0 {
-            position.table = Layout::default();
-            for group in part.split('.').filter(|_| !part.is_empty()) {
-                let mut faces = Vec::new();
-                let read = read_cards(group, &mut faces);
-                position.table.0.extend((!faces.is_empty()).then_some(faces));
-                read.map_err(|(index, expected)| (at + index, expected))?;
-                if group.is_empty() {
-                    return Err((at, "a card"));
-                }
-                at += group.len() + 1;
-            }
-            at = part.len() + 1;
-        } else if part_index < 3 {
-            let faces = if part_index == 1 { &mut position.hand } else { &mut position.helping };
-            read_cards(part, faces).map_err(|(index, expected)| (at + index, expected))?;
-            at += part.len() + 1;
-        } else {
-            return Err((at - 1, "the end of the cards"));
+    let mut reader = Reader::new(text);
+    let mut has_more = !matches!(reader.peek(), None | Some('-'));
+    while has_more {
+        let mut faces = Vec::new();
+        let read = read_cards(&mut reader, &mut faces);
+        let is_empty = faces.is_empty();
+        position.table.0.extend((!is_empty).then_some(faces));
+        read?;
+        if is_empty {
+            return Err((reader.at, "a card"));
         }
+        has_more = reader.skip('.');
     }
-    if text.contains('-') { Ok(()) } else { Err((text.len(), "- and the hand")) }
+    if !reader.skip('-') {
+        return Err((reader.at, "- and the hand"));
+    }
+    read_cards(&mut reader, &mut position.hand)?;
+    if reader.skip('-') {
+        read_cards(&mut reader, &mut position.helping)?;
+    }
+    if reader.peek().is_none() { Ok(()) } else { Err((reader.at, "the end of the cards")) }
 }
 
 fn bad_link(flaw: LinkFlaw, at: usize, message: String, read: &Position) -> Error {
