@@ -239,7 +239,7 @@ fn the_log_names_what_a_turn_laid_and_rearranged() {
 fn identical_cards_that_change_places_are_no_change() {
     let mut exchanged = 0;
     for (number, game, mut rng) in random_games(60) {
-        let before = Board::of(&common::observation(&game).position, game.rules());
+        let before = Board::of(&common::observation(&game).position);
         let cards: Vec<Card> = before.cards_on_table().chain(before.hand.iter().copied()).collect();
         let mut after = before.clone();
         for _ in 0..200 {

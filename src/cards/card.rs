@@ -206,6 +206,12 @@ impl Card {
         if id < Self::COUNT as u32 { Some(Self(id as u8)) } else { None }
     }
 
+    /// One of the cards with this face, by its number from 0 to 3; `None` for a greater number.
+    pub(crate) fn copy_of(face: Face, number: u8) -> Option<Self> {
+        let (first, step) = if face.is_joker() { (Self::FIRST_JOKER_ID, 1) } else { (face.0, 52) };
+        (number < 4).then(|| Self(first + number * step))
+    }
+
     /// The id of the card in views and commands, 0 to 211.
     pub const fn id(self) -> u32 {
         self.0 as u32

@@ -56,8 +56,8 @@ named! {
 /// ```
 pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Technique> {
     let hand = after.counts().saturating_sub(&before.counts()).faces().collect();
-    let before = Board::of(&Position { table: before.clone(), hand, helping: Vec::new() }, rules);
-    let after = before.with_table(after, before.hand.clone(), rules);
+    let before = Board::of(&Position { table: before.clone(), hand, helping: Vec::new() });
+    let after = before.with_table(after, before.hand.clone());
     let new_groups: Vec<NewGroup> =
         after.groups.iter().map(|group| NewGroup::of(group, &before, rules)).collect();
     let old_groups: Vec<OldGroup> =

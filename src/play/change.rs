@@ -16,8 +16,8 @@ use crate::rules::kept::kept_and_broken;
 /// use machiavelli::{Board, Rules, TableChange};
 ///
 /// let rules = Rules::default();
-/// let before = Board::of(&"5C 5D 5H 5S | 6C 7C 8C / 4C 9D".parse().unwrap(), &rules);
-/// let after = before.after_play(&"4C 5C 6C 7C 8C | 5S 5H 5D / 9D".parse().unwrap(), &rules);
+/// let before = Board::of(&"5C 5D 5H 5S | 6C 7C 8C / 4C 9D".parse().unwrap());
+/// let after = before.after_play(&"4C 5C 6C 7C 8C | 5S 5H 5D / 9D".parse().unwrap());
 /// let change = TableChange::between(&before, &after);
 /// assert_eq!((change.laid().to_string().as_str(), change.broken(&rules)), ("4C", 1));
 /// assert_eq!(change.steps(&rules).len(), 1);

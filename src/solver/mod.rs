@@ -143,8 +143,8 @@ impl Solver {
     pub fn solve(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, Error> {
         let mut answer = block_on(self.best_table(position, rules, ask, true, &Budget::of(ask.budget)))?;
         if let Some(table) = &answer.table {
-            let before = Board::of(position, rules);
-            let after = before.after_play(&position.after(table, rules, ask.opened), rules);
+            let before = Board::of(position);
+            let after = before.after_play(&position.after(table, rules, ask.opened));
             answer.steps = TableChange::between(&before, &after).steps(rules);
         }
         Ok(answer)

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::play::in_printing_order;
 use super::{DealState, Game, PlayedDeal};
 use crate::cards::card::{Card, Face};
 use crate::cards::face_counts::FaceCounts;
@@ -96,7 +97,8 @@ fn deal_rest(
     rest.reverse();
     let named: FaceCounts = arrangement.hands.iter().flatten().collect();
     check_cards(&arrangement.position.counts().saturating_add(&named), rules)?;
-    let board = Board::of(&arrangement.position, rules);
+    let table = in_printing_order(&arrangement.position.table, rules);
+    let board = Board::of(&Position { table, ..arrangement.position.clone() });
     rest.retain(|card| !board.contains(*card));
     let mut hands = vec![board.hand.clone()];
     for faces in &arrangement.hands {

@@ -15,6 +15,7 @@ use crate::play::refusal::{CommandError, Flaw, Refused};
 use crate::play::step::{Step, Transfer};
 use crate::play::turn::{Command, GroupId, Onto, faces};
 use crate::rules::Rules;
+use crate::rules::meld::Meld;
 
 impl Game {
     /// Plays a whole turn from its start, given the table at its end, and ends the turn. The draft is
@@ -29,7 +30,8 @@ impl Game {
         let opened = self.deal.state.opened[self.deal.state.to_move];
         let before = start.position();
         let (after, verdict) = before.judge_table(table, &self.rules, opened)?;
-        let board = start.after_play(&after, &self.rules);
+        let after = Position { table: in_printing_order(table, &self.rules), ..after };
+        let board = start.after_play(&after);
         Ok(self.finish_legal_turn(vec![Move::Play(table.clone())], &verdict, &board))
     }
 
@@ -97,7 +99,8 @@ impl Game {
         // Helping cards are laid first, then the cards that were taken up, and then the rest of the hand.
         let (own, taken): (Vec<Card>, Vec<Card>) =
             kept.hand.iter().partition(|card| start.hand.contains(card));
-        let target_board = kept.with_table(table, [kept.helping.clone(), taken, own].concat(), &self.rules);
+        let target_board = kept
+            .with_table(&in_printing_order(table, &self.rules), [kept.helping.clone(), taken, own].concat());
         let mut steps = TableChange::between(now, &target_board).steps(&self.rules);
         let mut next_group = now.next_group;
         for step in &mut steps {
@@ -108,6 +111,14 @@ impl Game {
         }
         steps
     }
+}
+
+/// The groups of a table, with the cards of each meld in printing order.
+pub(super) fn in_printing_order(table: &Layout, rules: &Rules) -> Layout {
+    let in_printing_order = |faces: &Vec<Face>| {
+        Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
+    };
+    Layout(table.groups().iter().map(in_printing_order).collect())
 }
 
 impl Position {
