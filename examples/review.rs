@@ -12,20 +12,20 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use machiavelli::{Effort, Game, Level, Mark, Review, Rules, Seed};
+use machiavelli::{Game, Level, Mark, Review, ReviewOptions, Rules, Seed, Work};
 
 struct Args {
     games: usize,
     rules: Rules,
     threads: usize,
     seed: String,
-    effort: Effort,
+    options: ReviewOptions,
 }
 
 impl Args {
     fn read() -> Result<Self, String> {
         let (mut games, mut rules, mut threads) = (40, Rules::default(), 1);
-        let (mut seed, mut effort) = ("review".to_owned(), Effort::default());
+        let (mut seed, mut options) = ("review".to_owned(), ReviewOptions::default());
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             let value = words.next().ok_or_else(|| format!("{word} takes a value"))?;
@@ -33,14 +33,14 @@ impl Args {
             match word.as_str() {
                 "--games" => games = number()?,
                 "--threads" => threads = number()?,
-                "--deals" => effort.deals = number()? as u32,
-                "--budget" => effort.budget = number()? as u32,
+                "--deals" => options.deals = number()? as u32,
+                "--budget" => options.budget = Work::Units(number()? as u32),
                 "--seed" => seed = value,
                 "--rules" => rules = value.parse().map_err(|error| format!("{error}"))?,
                 _ => return Err(format!("there is no option {word}")),
             }
         }
-        Ok(Self { games, rules, threads, seed, effort })
+        Ok(Self { games, rules, threads, seed, options })
     }
 
     fn review(&self, level: Level, number: usize) -> Review {
@@ -52,7 +52,7 @@ impl Args {
             let level = if game.seat_to_move() == seat { level } else { Level::Hard };
             game.bot_turn(level, None).expect("a turn");
         }
-        let mut review = game.reviewing(seat, self.effort).expect("a seat");
+        let mut review = game.reviewing(seat, self.options).expect("a seat");
         while !review.advance(u64::MAX) {}
         review
     }

@@ -101,7 +101,9 @@ pub use cards::named::UnknownName;
 pub use cards::notation::{self, Cards, Expected, Faces, NotationError, Position};
 pub use learn::found::{Found, FoundTurn};
 pub use learn::hint::{Hint, Solvable};
-pub use learn::review::{BetterPlay, Effort, Luck, Mark, Review, ReviewResult, ReviewTurn};
+pub use learn::review::{
+    BetterPlay, Luck, Mark, Review, ReviewOptions, ReviewResult, ReviewTurn, TurnNumber,
+};
 pub use learn::technique::{Technique, techniques};
 pub use learn::{link, puzzle};
 pub use play::change::TableChange;
@@ -124,4 +126,5 @@ pub use rules::{
     Ace, FirstPlayer, OpeningScope, OptionInfo, Options, Preset, Rules, RulesError, RulesFlaw, RulesInput,
     Scoring, StockOut, Ties, Undo, Value, ValueError, rule_options,
 };
+pub use solver::budget::Work;
 pub use solver::{Alternative, Answer, Ask, Completion, Objective, SolveReason, Solver, solve};

@@ -5,8 +5,8 @@ use core::fmt::Debug;
 use crate::common::{self, arrange_stock, deal, guest, is_long, names, rules, view, viewers};
 use crate::game_laws::random_games;
 use machiavelli::{
-    Arrangement, Decision, Effort, Face, Game, Layout, Level, Observation, Opponent, Seed, Suit, Thinking,
-    decide, notation::Position,
+    Arrangement, Decision, Face, Game, Layout, Level, Observation, Opponent, ReviewOptions, Seed, Suit,
+    Thinking, Work, decide, notation::Position,
 };
 
 /// A budget in units of work: large enough for an expert to compare plays, and small enough for a test.
@@ -49,7 +49,9 @@ fn hidden_cards_change_no_view_guest_turn_or_judgement() {
         }
         assert_alike(&games, |mut game| {
             game.draw().expect("a card");
-            let mut review = game.reviewing(0, Effort { deals: 8, budget: 100_000 }).expect("a seat");
+            let mut review = game
+                .reviewing(0, ReviewOptions { deals: 8, budget: Work::Units(100_000), only: None })
+                .expect("a seat");
             while !review.advance(50_000) {}
             review.result().turns.clone()
         });

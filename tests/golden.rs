@@ -3,7 +3,7 @@
 //! Node and browsers are compared with the same files. `GOLDEN=write cargo test --test laws golden` writes them.
 
 use crate::common::{assert_golden, rules};
-use machiavelli::{Effort, Game, Level, ReviewTurn, Seed, faces, first_player_and_pack, notation::Faces};
+use machiavelli::{Faces, Game, Level, ReviewOptions, ReviewTurn, Seed, Work, faces, first_player_and_pack};
 
 /// The rules, the number of players, the seed, and the number of the deal.
 const DEALS: [(&str, usize, &str, u32); 12] = [
@@ -43,7 +43,7 @@ const REVIEWED_GAMES: [(&str, Level, &str); 4] = [
 ];
 
 /// Few deals, and a budget that runs out in some turns.
-const EFFORT: Effort = Effort { deals: 16, budget: 400_000 };
+const OPTIONS: ReviewOptions = ReviewOptions { deals: 16, budget: Work::Units(400_000), only: None };
 
 /// The first player, the cuts and the pack from its top.
 fn deal((text, players, seed, number): (&str, usize, &str, u32)) -> String {
@@ -70,7 +70,7 @@ fn played((text, level, seed): (&str, Level, &str), budget: u32, most: usize) ->
 
 /// The mistake index, the luck, and every turn in which a card could be laid.
 fn review(game: &Game) -> String {
-    let mut review = game.reviewing(0, EFFORT).expect("a seat");
+    let mut review = game.reviewing(0, OPTIONS).expect("a seat");
     while !review.advance(10_000) {}
     let luck = review.result().luck;
     let turns = review.result().turns.iter().filter(|turn| turn.found.best > 0).map(turn_text);

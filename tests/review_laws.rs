@@ -1,12 +1,15 @@
 //! What a seat could have laid, and reviews of finished turns. `whole_games` compares what was found with the log.
 
 use crate::common::{arrange, arrange_stock, deal, ids};
-use machiavelli::{CommandEffect, Effort, Error, EventKind, Game, Level, Mark, Onto, Refused, Review};
+use machiavelli::{
+    CommandEffect, Error, EventKind, Game, Level, Mark, Onto, Refused, Review, ReviewOptions, TurnNumber,
+    Work,
+};
 
-const SMALL_EFFORT: Effort = Effort { deals: 24, budget: 300_000 };
+const FEW_DEALS: ReviewOptions = ReviewOptions { deals: 24, budget: Work::Units(300_000), only: None };
 
-fn reviewed(game: &Game, seat: usize, effort: Effort, slice: u64) -> Review {
-    let mut review = game.reviewing(seat, effort).expect("a seat");
+fn reviewed(game: &Game, seat: usize, options: ReviewOptions, slice: u64) -> Review {
+    let mut review = game.reviewing(seat, options).expect("a seat");
     while !review.advance(slice) {}
     review
 }
@@ -23,11 +26,11 @@ fn finished_game(text: &str, seed: &str, levels: [Level; 2]) -> Game {
 #[test]
 fn the_size_of_the_slices_does_not_matter() {
     let game = finished_game("bga deal=7", "slices", [Level::Easy, Level::Medium]);
-    let effort = Effort { deals: 8, budget: 100_000 };
-    let [whole, sliced] = [u64::MAX, 700].map(|slice| reviewed(&game, 0, effort, slice));
+    let options = ReviewOptions { deals: 8, budget: Work::Units(100_000), only: None };
+    let [whole, sliced] = [u64::MAX, 700].map(|slice| reviewed(&game, 0, options, slice));
     assert_eq!(whole.result().turns, sliced.result().turns);
     assert_eq!((whole.result().index, whole.result().luck), (sliced.result().index, sliced.result().luck));
-    let mut review = game.reviewing(0, effort).expect("a seat");
+    let mut review = game.reviewing(0, options).expect("a seat");
     let count = std::iter::from_fn(|| (!review.advance(20_000)).then_some(())).count();
     assert!(count > review.total() / 2, "{count}");
 }
@@ -39,7 +42,8 @@ fn counting_cards_and_valuing_draws_take_slices_of_work_like_the_comparison_of_p
     let mut game = arrange_stock("bga", &position, &["2C 3H JD"], None);
     game.draw().expect("a card");
     // Without a budget, no plays are compared.
-    let mut review = game.reviewing(0, Effort { deals: 1, budget: 0 }).expect("a seat");
+    let mut review =
+        game.reviewing(0, ReviewOptions { deals: 1, budget: Work::Units(0), only: None }).expect("a seat");
     let slices = std::iter::from_fn(|| (!review.advance(200)).then_some(())).count();
     assert!(slices > 20, "{slices}");
 }
@@ -48,7 +52,7 @@ fn counting_cards_and_valuing_draws_take_slices_of_work_like_the_comparison_of_p
 fn a_missed_win_is_marked_before_any_turn_is_judged_and_its_loss_is_what_winning_would_have_added() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
-    let mut review = game.reviewing(0, SMALL_EFFORT).expect("a seat");
+    let mut review = game.reviewing(0, FEW_DEALS).expect("a seat");
     while review.result().turns.is_empty() {
         assert!(!review.advance(0));
     }
@@ -75,7 +79,7 @@ fn a_win_missed_in_successive_turns_counts_once() {
     for _ in 0..4 {
         game.draw().expect("a card");
     }
-    let review = reviewed(&game, 0, SMALL_EFFORT, 50_000);
+    let review = reviewed(&game, 0, FEW_DEALS, 50_000);
     let marks: Vec<_> = review.result().turns.iter().map(|turn| turn.mark).collect();
     assert_eq!((marks, review.result().index), (vec![Some(Mark::MissedWin); 2], 1.0));
 }
@@ -83,25 +87,29 @@ fn a_win_missed_in_successive_turns_counts_once() {
 #[test]
 fn a_turn_is_judged_alone_as_in_the_whole_review() {
     let game = finished_game("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
-    let whole = reviewed(&game, 0, SMALL_EFFORT, u64::MAX);
+    let whole = reviewed(&game, 0, FEW_DEALS, u64::MAX);
     let turn = whole.result().turns.iter().find(|turn| turn.mark.is_some()).expect("an error");
-    let number = (turn.found.deal, turn.found.turn);
+    let number = TurnNumber { deal: turn.found.deal, turn: turn.found.turn };
+    let of_turn = |number| ReviewOptions { only: Some(number), ..FEW_DEALS };
     let judged = |game: &Game| {
-        let mut review = game.reviewing_turn(0, number, SMALL_EFFORT).expect("a turn");
+        let mut review = game.reviewing(0, of_turn(number)).expect("a turn");
         while !review.advance(700) {}
         assert_eq!((review.judged(), review.total()), (1, 1));
         review.result().turns[0].clone()
     };
     assert_eq!(judged(&game), *turn);
     // The same turn is played again with the better play.
-    let mut again = game.at(number.0, number.1 as usize - 1).expect("a turn");
+    let mut again = game.at(number.deal, number.turn as usize - 1).expect("a turn");
     let table = turn.better.as_ref().and_then(|better| better.table.clone()).expect("a play");
     again.play(&table).expect("a legal play");
     let better = judged(&again);
     assert_eq!(better.mark, None);
     assert!(better.loss.is_some_and(|loss| loss <= turn.loss.unwrap_or(0.0)));
-    assert!(matches!(game.reviewing_turn(0, (1, 999), SMALL_EFFORT), Err(Error::BadInput { .. })));
-    assert!(matches!(game.reviewing_turn(2, number, SMALL_EFFORT), Err(Error::NoSuchSeat { .. })));
+    assert!(matches!(
+        game.reviewing(0, of_turn(TurnNumber { deal: 1, turn: 999 })),
+        Err(Error::BadInput { .. })
+    ));
+    assert!(matches!(game.reviewing(2, of_turn(number)), Err(Error::NoSuchSeat { .. })));
 }
 
 #[test]
@@ -112,7 +120,7 @@ fn a_turn_is_judged_by_what_could_be_laid_and_won() {
             Some(table) => drop(game.play(&table.parse().expect("a table")).expect("a legal play")),
             None => drop(game.draw().expect("a card")),
         }
-        reviewed(&game, 0, SMALL_EFFORT, 1_000).result().turns[0].clone()
+        reviewed(&game, 0, FEW_DEALS, 1_000).result().turns[0].clone()
     };
     let can_go_out = "5C 5D 5H 5S | 6C 7C 8C / 4C 9C";
     let won = judged("bga", can_go_out, Some("5D 5H 5S | 4C 5C 6C 7C 8C 9C"));
@@ -135,7 +143,15 @@ fn giving_up_a_turn_is_judged_by_the_cards_that_it_draws() {
             // The penalty is the whole stock, so the deal is over, and the seat has more cards than the other one.
             let mut game = arrange_stock("italian restorePenalty=4", position, &["2C 3H"], Some(4));
             end(&mut game).expect("the end of the turn");
-            reviewed(&game, 0, Effort { deals: 100, budget: 4_000_000 }, 1_000).result().turns[0].clone()
+            reviewed(
+                &game,
+                0,
+                ReviewOptions { deals: 100, budget: Work::Units(4_000_000), only: None },
+                1_000,
+            )
+            .result()
+            .turns[0]
+                .clone()
         };
         let (drawn, restored) = (judged(Game::draw), judged(Game::restore));
         assert_eq!(drawn.loss.is_some(), can_lay);
@@ -150,7 +166,7 @@ fn luck_counts_the_drawn_cards_that_make_a_play_possible() {
     // 5C and 9C extend the run on the table. AS and 4S make a run with 2S 3S.
     let mut game = arrange_stock("bga", "6C 7C 8C / 2S 3S KH", &["2C 3H JD"], None);
     game.draw().expect("a card");
-    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
+    let review = reviewed(&game, 0, FEW_DEALS, 1_000);
     let luck = review.result().luck;
     let unseen = 104 - 6;
     assert_eq!(luck.draws, 1);
@@ -167,7 +183,8 @@ fn swapping_a_joker_is_judged_like_any_play() {
     game.swap(six, joker).expect("the six fits");
     game.end_turn().expect("a card was played");
     // Playouts with jokers take longer, so fewer deals and a larger budget are used.
-    let review = reviewed(&game, 0, Effort { deals: 8, budget: 4_000_000 }, 1_000);
+    let review =
+        reviewed(&game, 0, ReviewOptions { deals: 8, budget: Work::Units(4_000_000), only: None }, 1_000);
     assert_eq!((review.result().found.laid, review.result().found.best), (1, 1));
     assert!(review.result().turns[0].chance.is_some());
 }
@@ -176,7 +193,7 @@ fn swapping_a_joker_is_judged_like_any_play() {
 fn the_expert_makes_fewer_errors_than_the_beginner() {
     let index = |level: Level| -> f64 {
         let game = |seed: u32| finished_game("bga deal=7", &format!("order {seed}"), [level, Level::Hard]);
-        (0..2).map(|seed| reviewed(&game(seed), 0, SMALL_EFFORT, u64::MAX).result().index).sum()
+        (0..2).map(|seed| reviewed(&game(seed), 0, FEW_DEALS, u64::MAX).result().index).sum()
     };
     let (expert, beginner) = (index(Level::Expert), index(Level::Beginner));
     assert!(expert + 1.0 < beginner, "{expert} {beginner}");
@@ -211,5 +228,5 @@ fn found_covers_no_turn_in_progress_and_no_resignation() {
     assert_eq!(game.log(1).last().map(|event| event.kind), Some(EventKind::Resign));
     assert_eq!(game.found(0).expect("a seat").turns, []);
     assert!(matches!(game.found(2), Err(Error::NoSuchSeat { .. })));
-    assert!(matches!(game.reviewing(2, SMALL_EFFORT), Err(Error::NoSuchSeat { .. })));
+    assert!(matches!(game.reviewing(2, FEW_DEALS), Err(Error::NoSuchSeat { .. })));
 }

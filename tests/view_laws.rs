@@ -54,15 +54,15 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
     for _ in 0..6 {
         game.bot_turn(Level::Beginner, None).expect("a turn");
     }
-    let options = |deals: Option<u32>| ReviewOptions { deals, budget: Work::Units(0), only: None };
-    let code = |options: ReviewOptions| options.start_review(&game, 0).err().map(|error: Error| error.code());
+    let options = |deals: u32| ReviewOptions { deals, budget: Work::Units(0), only: None };
+    let code = |options: ReviewOptions| game.reviewing(0, options).err().map(|error: Error| error.code());
     for (deals, expected) in [(0, Some("bad-input")), (1, None), (10_000, None), (10_001, Some("bad-input"))]
     {
-        assert_eq!(code(options(Some(deals))), expected, "{deals}");
+        assert_eq!(code(options(deals)), expected, "{deals}");
     }
     let only = |turn| Some(TurnNumber { deal: 1, turn });
-    assert_eq!(code(ReviewOptions { only: only(99), ..options(None) }), Some("bad-input"));
-    let mut review = options(Some(1)).start_review(&game, 0).unwrap();
+    assert_eq!(code(ReviewOptions { only: only(99), ..options(1) }), Some("bad-input"));
+    let mut review = game.reviewing(0, options(1)).unwrap();
     loop {
         let judged: Vec<bool> = review.result().turns.iter().map(|turn| turn.judged).collect();
         let expected: Vec<bool> = (0..review.total()).map(|turn| turn < review.judged()).collect();

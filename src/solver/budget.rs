@@ -16,6 +16,46 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
+use serde::de::{Deserialize, Deserializer};
+
+use crate::rules::Value;
+
+/// The maximum work of a search, in units of about 30 ns.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Work {
+    /// As much as the search usually may do.
+    #[default]
+    Default,
+    /// This many units.
+    Units(u32),
+    /// No limit, which callers write as `Infinity`.
+    Unlimited,
+}
+
+impl Work {
+    /// The number of units, given the default; `None` is no limit.
+    pub const fn limit(self, default: u32) -> Option<u32> {
+        match self {
+            Self::Default => Some(default),
+            Self::Units(units) => Some(units),
+            Self::Unlimited => None,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Work {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::Null => Ok(Self::Default),
+            Value::Number(f64::INFINITY) => Ok(Self::Unlimited),
+            value => match value.whole_number() {
+                Some(units) => Ok(Self::Units(units)),
+                None => Err(value.unexpected("a whole number from 0 to 4294967295, or Infinity")),
+            },
+        }
+    }
+}
+
 /// The error of a search that ended because its budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OutOfBudget;

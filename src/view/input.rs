@@ -10,42 +10,6 @@ use crate::play::game::{Arrangement, Game};
 use crate::play::rng::Seed;
 use crate::rules::{Rules, RulesInput, Value};
 
-/// The maximum work of a search, in units of about 30 ns.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Work {
-    /// As much as the search usually may do.
-    #[default]
-    Default,
-    /// This many units.
-    Units(u32),
-    /// No limit, which callers write as `Infinity`.
-    Unlimited,
-}
-
-impl Work {
-    /// The number of units, given the default; `None` is no limit.
-    pub const fn limit(self, default: u32) -> Option<u32> {
-        match self {
-            Self::Default => Some(default),
-            Self::Units(units) => Some(units),
-            Self::Unlimited => None,
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Work {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match Value::deserialize(deserializer)? {
-            Value::Null => Ok(Self::Default),
-            Value::Number(f64::INFINITY) => Ok(Self::Unlimited),
-            value => match value.whole_number() {
-                Some(units) => Ok(Self::Units(units)),
-                None => Err(value.unexpected("a whole number from 0 to 4294967295, or Infinity")),
-            },
-        }
-    }
-}
-
 /// The number of players, or their names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]

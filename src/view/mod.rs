@@ -8,21 +8,19 @@ mod guest;
 mod input;
 mod outcome;
 mod project;
-mod puzzle;
 mod reading;
-mod review;
 mod solve;
 
 pub use check::check_turn;
-pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Work};
-pub use outcome::{FinalHand, Outcome};
-pub use puzzle::{PackedPuzzle, judge_solution};
+pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
+pub use outcome::{DealResult, FinalHand};
 pub use reading::{MeldReading, Reading, Targets};
-pub use review::{ReviewOptions, TurnNumber};
 pub use solve::{SolveOptions, can_complete, solve};
 
 pub use crate::learn::found::{Found, FoundTurn};
 pub use crate::learn::hint::Solvable;
+pub use crate::learn::review::{ReviewOptions, TurnNumber};
+pub use crate::solver::budget::Work;
 
 use serde::Serialize;
 
@@ -183,8 +181,7 @@ pub struct View {
     /// How the first player was chosen.
     pub beginning: Beginning,
     /// The result of the deal; `null` while the deal is in progress.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "DealResult | null"))]
-    pub result: Option<Outcome>,
+    pub result: Option<DealResult>,
     /// The swaps that are possible now.
     pub swaps: Vec<Swap>,
 }

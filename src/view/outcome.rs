@@ -18,12 +18,8 @@ pub struct FinalHand {
 /// The result of a deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(
-    target_arch = "wasm32",
-    derive(tsify::Tsify),
-    tsify(rename = "DealResult", missing_as_null, hashmap_as_object)
-)]
-pub struct Outcome {
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct DealResult {
     /// Why the deal ended.
     pub reason: EndReason,
     /// The seats that won the deal.

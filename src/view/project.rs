@@ -1,6 +1,6 @@
 //! Builds a seat's view of a game.
 
-use super::{Blocking, Can, CardView, FinalHand, GroupView, MeldReading, Outcome, SeatView, View};
+use super::{Blocking, Can, CardView, DealResult, FinalHand, GroupView, MeldReading, SeatView, View};
 use crate::cards::card::{Card, Face};
 use crate::cards::notation::Cards;
 use crate::cards::order;
@@ -184,7 +184,7 @@ impl Game {
     }
 
     /// The result of the deal with every hand; `None` while the deal is in progress.
-    pub fn result(&self) -> Option<Outcome> {
+    pub fn result(&self) -> Option<DealResult> {
         let end = self.deal.end.as_ref()?;
         let final_hand = |(seat, counts): (usize, &crate::cards::face_counts::FaceCounts)| {
             let mut cards = self.hand_in_order(seat);
@@ -192,7 +192,7 @@ impl Game {
             FinalHand { cards: cards.into_iter().map(unmarked_card).collect(), points: counts.points() }
         };
         let counts = self.deal.state.hand_counts();
-        Some(Outcome {
+        Some(DealResult {
             reason: end.reason,
             winners: end.winners.clone(),
             draw: end.is_draw(),

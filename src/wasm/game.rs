@@ -18,7 +18,7 @@ use crate::play::refusal::CommandError;
 use crate::play::step::Transfer;
 use crate::play::turn::{GroupId, Onto};
 use crate::view::check::parse_argument;
-use crate::view::{ArrangeOptions, DealOptions, Outcome, Reading, Targets, View};
+use crate::view::{ArrangeOptions, DealOptions, DealResult, Reading, Targets, View};
 
 /// A game in progress. Every command returns `{ legal: true, … }`, or `{ legal: false, flaws }` if it was refused
 /// and changed nothing.
@@ -321,7 +321,7 @@ impl JsGame {
     /// The result of the deal, including every hand; `null` while the deal is in progress.
     #[wasm_bindgen(unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> Answer<JsValue> {
-        self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(to_js(&result)?.into()))
+        self.game().result().map_or(Ok(JsValue::NULL), |result: DealResult| Ok(to_js(&result)?.into()))
     }
 
     /// The turns of a deal that have ended, without the first `since` of them. By default, all turns of the current deal.

@@ -30,7 +30,7 @@ pub use game::JsGame;
 #[cfg(feature = "think")]
 pub use link::{position_link_js, read_position_link_js};
 #[cfg(feature = "think")]
-pub use puzzle::{judge_solution_js, read_puzzle};
+pub use puzzle::{judge_solution, read_puzzle};
 #[cfg(feature = "think")]
 pub use review::JsReview;
 #[cfg(feature = "think")]

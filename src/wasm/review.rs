@@ -69,7 +69,7 @@ impl JsGame {
     ) -> Answer<JsReview> {
         let seat = read("reviewing: seat", seat)?;
         let options: Option<ReviewOptions> = read("reviewing", options)?;
-        let review = options.unwrap_or_default().start_review(&self.game(), seat)?;
+        let review = self.game().reviewing(seat, options.unwrap_or_default())?;
         Ok(JsReview(RefCell::new(Some(review))))
     }
 }

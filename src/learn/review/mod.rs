@@ -12,7 +12,7 @@ use core::future::Future;
 use core::pin::Pin;
 use std::rc::Rc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::bot::past_turn::PastTurn;
 use crate::bot::{Evaluation, Observation, evaluate};
@@ -23,23 +23,44 @@ use crate::learn::technique::{Technique, techniques};
 use crate::play::error::Error;
 use crate::play::game::Game;
 use crate::solver::Solver;
-use crate::solver::budget::Budget;
+use crate::solver::budget::{Budget, Work};
 
-/// The amount of work that a review does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Effort {
-    /// The number of random deals of the hidden cards on which the plays of a turn are compared. If these deals suggest a
-    /// loss, the plays are compared on up to 10/3 of this number.
+/// The options of a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct ReviewOptions {
+    /// The number of random deals of the hidden cards on which the plays of a turn are compared, 1 to 10,000; default
+    /// 300. If these deals suggest a loss, the plays are compared on more deals, up to 10/3 of this number in total.
     pub deals: u32,
-    /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals completed until
-    /// then are used.
-    pub budget: u32,
+    /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the
+    /// deals completed until then are used.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
+    pub budget: Work,
+    /// The only turn to judge; by default, all turns are judged.
+    pub only: Option<TurnNumber>,
 }
 
-impl Default for Effort {
+impl Default for ReviewOptions {
     fn default() -> Self {
-        Self { deals: 300, budget: 2_000_000 }
+        Self { deals: 300, budget: Work::Default, only: None }
     }
+}
+
+impl ReviewOptions {
+    const MAX_DEALS: u32 = 10_000;
+    const BUDGET: u32 = 2_000_000;
+}
+
+/// A turn, given by the numbers of its deal and of the turn within the deal. Both numbers count from 1, as in the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TurnNumber {
+    /// The number of the deal.
+    pub deal: u32,
+    /// The number of the turn within the deal.
+    pub turn: u32,
 }
 
 /// The review of a turn. Win chances are in percentage points, from 0 to 100.
@@ -98,13 +119,13 @@ pub struct ReviewResult {
 /// what the seat could see.
 ///
 /// ```
-/// use machiavelli::{Effort, Game, Level, Rules, Seed};
+/// use machiavelli::{Game, Level, ReviewOptions, Rules, Seed};
 ///
 /// let mut game = Game::deal(Rules::default(), ["Ada", "Bruno"], Seed::new("evening").unwrap()).unwrap();
 /// while game.end().is_none() {
 ///     game.bot_turn(Level::Easy, None).unwrap();
 /// }
-/// let mut review = game.reviewing(0, Effort { deals: 10, ..Effort::default() }).unwrap();
+/// let mut review = game.reviewing(0, ReviewOptions { deals: 10, ..ReviewOptions::default() }).unwrap();
 /// while !review.advance(100_000) {
 ///     assert!(review.judged() < review.total());
 /// }
@@ -139,40 +160,33 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a game made from a view.
-    pub fn reviewing(&self, seat: usize, effort: Effort) -> Result<Review, Error> {
-        Ok(Review::of(self.past_turns(seat)?, effort))
-    }
-
-    /// Like [`Game::reviewing`], for one turn only.
-    ///
-    /// # Errors
-    ///
-    /// The errors of [`Game::reviewing`], and [`Error::BadInput`] if this turn would not be part of the review.
-    pub fn reviewing_turn(
-        &self,
-        seat: usize,
-        (deal, turn): (u32, u32),
-        effort: Effort,
-    ) -> Result<Review, Error> {
-        let mut past_turns = self.past_turns(seat)?;
-        past_turns.retain(|past| past.observation.turn == (deal, turn));
-        if past_turns.is_empty() {
-            let message = format!("seat {seat} has finished no turn {turn} of deal {deal}");
-            return Err(Error::input(message));
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a number of deals that is out of range, a turn that would not be part
+    /// of the review, or a game made from a view.
+    pub fn reviewing(&self, seat: usize, options: ReviewOptions) -> Result<Review, Error> {
+        let (deals, most) = (options.deals, ReviewOptions::MAX_DEALS);
+        if !(1..=most).contains(&deals) {
+            return Err(Error::input(format!("deals is a number from 1 to {most}, not {deals}")));
         }
-        Ok(Review::of(past_turns, effort))
+        let mut past_turns = self.past_turns(seat)?;
+        if let Some(TurnNumber { deal, turn }) = options.only {
+            past_turns.retain(|past| past.observation.turn == (deal, turn));
+            if past_turns.is_empty() {
+                let message = format!("seat {seat} has finished no turn {turn} of deal {deal}");
+                return Err(Error::input(message));
+            }
+        }
+        Ok(Review::of(past_turns, options))
     }
 }
 
 impl Review {
-    fn of(past_turns: Vec<PastTurn>, effort: Effort) -> Self {
+    fn of(past_turns: Vec<PastTurn>, options: ReviewOptions) -> Self {
         let (total, budget, news) = (past_turns.len(), Budget::of(None), Rc::default());
         Self {
             total,
             result: ReviewResult::default(),
             judged: 0,
-            work: Box::pin(review(past_turns, effort, budget.clone(), Rc::clone(&news))),
+            work: Box::pin(review(past_turns, options, budget.clone(), Rc::clone(&news))),
             budget,
             news,
         }
@@ -227,7 +241,14 @@ fn index_of(turns: &[ReviewTurn]) -> f64 {
 }
 
 /// Counts the cards of every turn, and then judges the turns.
-async fn review(past_turns: Vec<PastTurn>, effort: Effort, budget: Budget, news: Rc<RefCell<Vec<News>>>) {
+async fn review(
+    past_turns: Vec<PastTurn>,
+    options: ReviewOptions,
+    budget: Budget,
+    news: Rc<RefCell<Vec<News>>>,
+) {
+    let (deals, limit) =
+        (options.deals as usize, options.budget.limit(ReviewOptions::BUDGET).unwrap_or(u32::MAX));
     let report = |item| news.borrow_mut().push(item);
     let found = Found::of(&past_turns, &budget).await;
     let turns: Vec<ReviewTurn> =
@@ -235,7 +256,7 @@ async fn review(past_turns: Vec<PastTurn>, effort: Effort, budget: Budget, news:
     report(News::Counted(found, turns.clone()));
     let (mut luck, mut solver) = (Luck::default(), Solver::default());
     for (past, mut turn) in past_turns.iter().zip(turns) {
-        turn.judge(past, evaluate(past, effort.deals as usize, effort.budget, &budget).await);
+        turn.judge(past, evaluate(past, deals, limit, &budget).await);
         luck.add_draws(past, turn.found.best, &mut solver, &budget).await;
         report(News::Judged(turn, luck));
     }
