@@ -47,7 +47,7 @@ fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
     let rules = Rules::resolve(&question.rules).unwrap_or_else(|error| panic!("{error}"));
     let case = Case::new(position, rules, question.opened);
     match question.solver.as_str() {
-        "ours" => timed(|| Some(engine::solve(&case).count())),
+        "ours" => timed(|| Some(engine::solve(&case).count)),
         "highs" => timed(|| model::solve(&case, Goal::MostCards).map(|count| count as usize)),
         "whole" => {
             let started = system_clock();
