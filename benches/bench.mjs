@@ -1,7 +1,7 @@
-// npm run bench [-- FAMILY…]
+// npm run bench [-- FAMILY… | moves]
 //
 // Times the solver on every saved position, or on the positions of the named families, natively, in wasm under Node, and through
-// the package.
+// the package. Then times the move of one card in a long game through the package; with `moves`, only this.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { root } from '../scripts/lib/run.mjs';
 import { compileToWasm, FAST_BUILD } from '../scripts/lib/wasm.mjs';
 import { setUp } from '../scripts/setup.mjs';
 import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figures.mjs';
+import { measureMoves } from './lib/moves.mjs';
 import {
   KNOWN_FILES,
   knownPositions,
@@ -22,6 +23,7 @@ import {
   savedText,
 } from './lib/positions.mjs';
 
+const MOVES = 'moves';
 const NATIVE = 'native';
 const WASM = 'wasm';
 const THROUGH_JS = 'through JS';
@@ -117,12 +119,21 @@ function print(all) {
   console.log(markdownTable(['positions: question', 'where', 'n', 'median', 'p99', 'max', 'load'], rows));
 }
 
+async function printMoves() {
+  const rows = await announce('measuring the move of a card', measureMoves);
+  console.log(`\nMicroseconds for a command that moves one card, and the view after it. ${machineInfo()}\n`);
+  const cells = rows.map(({ turn, count, median, p99 }) => [turn, count, ...[median, p99].map(formatNumber)]);
+  console.log(markdownTable(['turn', 'n', 'median', 'p99'], cells));
+}
+
 await runScript({ hasWords: true }, async (_, wanted) => {
-  checkWords(wanted, [...KNOWN_FILES, ...savedFiles()], 'family');
+  checkWords(wanted, [...KNOWN_FILES, ...savedFiles(), MOVES], 'family');
   await setUp();
   await buildLibrary();
+  if (wanted.includes(MOVES)) return printMoves();
   const native = await announce('measuring natively', () => measureNative(wanted));
   const wasm = await announce('measuring in wasm', () => measureWasm(wanted));
   const throughJs = await announce('measuring through JavaScript', () => measureThroughJs(wanted));
   print([...native, ...wasm, ...throughJs]);
+  await printMoves();
 });

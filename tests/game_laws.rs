@@ -401,3 +401,14 @@ fn a_hand_is_sorted_as_by_a_stable_sort_of_the_standard_library() {
         }
     }
 }
+
+#[test]
+fn a_view_says_how_the_hand_is_sorted() {
+    let mut game = arrange("bga", "5C 5D 5H / 9D 4C KS", &["AS 2H"]);
+    let sorting = |game: &Game| game.view(0).expect("a seat").hand_sorting;
+    assert_eq!(sorting(&game), None);
+    for by in [SortBy::Rank, SortBy::Suit] {
+        game.sort(0, by).expect("a seat");
+        assert_eq!(sorting(&game), Some(by));
+    }
+}

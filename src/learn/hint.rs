@@ -9,7 +9,7 @@ use crate::cards::layout::Layout;
 use crate::cards::notation::{Cards, Faces, Position};
 use crate::cards::order;
 use crate::learn::technique::{Technique, techniques};
-use crate::play::game::Game;
+use crate::play::game::{Game, cards_to_put_back};
 use crate::play::step::Step;
 use crate::play::turn::{Board, Onto, faces};
 use crate::rules::kept::kept_and_broken;
@@ -120,7 +120,7 @@ impl Game {
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
-        let to_put_back = self.cards_to_put_back(&self.judge_draft());
+        let to_put_back = cards_to_put_back(self.deal.change().taken(), &self.judge_draft());
         let laid = self.deal.change().laid();
         let limit = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let impossible = || Solvable { possible: false, with: Faces::default(), proven: true };

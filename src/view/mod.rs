@@ -27,6 +27,7 @@ use serde::Serialize;
 use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::notation::Faces;
 use crate::play::deal::Beginning;
+use crate::play::game::SortBy;
 use crate::play::level::Level;
 use crate::play::refusal::Flaw;
 use crate::play::turn::{GroupId, Swap};
@@ -57,8 +58,7 @@ pub struct CardView {
 }
 
 /// One group on the table. Commands identify a group by its id, and flaws by its index in the list `groups`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct GroupView {
     /// The group's id, which does not change during a deal.
@@ -69,7 +69,7 @@ pub struct GroupView {
     /// since the start of the turn.
     pub changed: bool,
     /// The kind of meld that the cards are, or why they are not a meld.
-    #[serde(flatten)]
+    #[cfg_attr(target_arch = "wasm32", serde(flatten))]
     pub meld: MeldReading,
 }
 
@@ -162,6 +162,8 @@ pub struct View {
     pub helping: Vec<CardView>,
     /// The viewer's hand in the order that the viewer chose, with the table cards that were taken up.
     pub hand: Vec<CardView>,
+    /// How the hand is sorted; `null` if it is not sorted. A hand can be sorted in both ways; then it counts as sorted by rank.
+    pub hand_sorting: Option<SortBy>,
     /// The table: the draft in the viewer's own turn, otherwise the table as it was at the start of the turn.
     pub groups: Vec<GroupView>,
     /// The id of the next new group.

@@ -6,7 +6,7 @@ use crate::cards::notation::Cards;
 use crate::cards::order;
 use crate::play::change::TableChange;
 use crate::play::error::Error;
-use crate::play::game::Game;
+use crate::play::game::{Game, SortBy, cards_to_put_back};
 use crate::play::judge::Verdict;
 use crate::play::log::TurnEvent;
 use crate::play::refusal::Refused;
@@ -83,6 +83,7 @@ impl Game {
         let board = if shows_draft { deal.turn.now() } else { start };
         let verdict = self.judge_draft();
         let marker = Marker::new(self, viewer, shows_draft, board, &verdict);
+        let groups: Vec<GroupView> = board.groups.iter().map(|group| marker.group(group)).collect();
         let flaws = match &verdict {
             Err(refused) if is_own_turn => refused.flaws.clone(),
             Ok(_) | Err(_) => Vec::new(),
@@ -104,22 +105,30 @@ impl Game {
             totals_count: self.rules.scoring == Scoring::Session,
             rules: self.rules.clone(),
             seats: (0..self.seats())
-                .map(|other| self.seat_view(other, viewer, shows_draft, &verdict))
+                .map(|seat| {
+                    let shows_current_hand = seat == state.to_move && (shows_draft || Some(seat) == viewer);
+                    let current_hand = || board.hand.len() - marker.taken.len();
+                    let cards = if shows_current_hand { current_hand() } else { state.hands[seat].len() };
+                    self.seat_view(seat, cards)
+                })
                 .collect(),
             stock: state.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
+            hand_sorting: SortBy::of(&hand),
             hand: hand.into_iter().map(|card| marker.card(card, None)).collect(),
-            groups: board.groups.iter().map(|group| marker.group(group)).collect(),
             next_group: board.next_group,
             played: marker.laid.len(),
             can: if is_own_turn {
-                self.possible_commands(&verdict, !swaps.is_empty())
+                let can_draw = verdict.is_ok() && marker.laid.is_empty();
+                let can = self.possible_commands();
+                Can { draw: can_draw, end_turn: verdict.is_ok(), swap: !swaps.is_empty(), ..can }
             } else {
                 Can::default()
             },
             touched,
             flaws,
-            blocking: if is_own_turn { self.blocking_cards() } else { Vec::new() },
+            blocking: if is_own_turn { self.blocking_cards(board, &groups) } else { Vec::new() },
+            groups,
             draws: if is_own_turn { draws } else { 0 },
             beginning: deal.beginning.clone(),
             result: self.result(),
@@ -127,37 +136,25 @@ impl Game {
         }
     }
 
-    fn blocking_cards(&self) -> Vec<Blocking> {
+    fn blocking_cards(&self, board: &Board, views: &[GroupView]) -> Vec<Blocking> {
         let blocking = |group: &Group| {
             let faces = group.faces();
-            Meld::new(&faces, &self.rules).err()?;
             let to_remove = cards_to_remove(&faces, &self.rules);
             let (to_remove, rest): (Vec<_>, Vec<_>) =
                 (0..faces.len()).partition(|index| to_remove.contains(index));
-            Some(Blocking {
+            Blocking {
                 group: group.id,
                 cards: to_remove.iter().map(|&index| faces[index]).collect(),
                 ids: to_remove.iter().map(|&index| group.cards[index]).collect(),
                 rest: rest.iter().map(|&index| faces[index]).collect(),
-            })
+            }
         };
-        self.deal.turn.now().groups.iter().filter_map(blocking).collect()
+        let is_no_meld = |(_, view): &(&Group, &GroupView)| view.meld.kind.is_none();
+        board.groups.iter().zip(views).filter(is_no_meld).map(|(group, _)| blocking(group)).collect()
     }
 
-    fn seat_view(
-        &self,
-        seat: usize,
-        viewer: Option<usize>,
-        shows_draft: bool,
-        verdict: &Result<Verdict, Refused>,
-    ) -> SeatView {
+    fn seat_view(&self, seat: usize, cards: usize) -> SeatView {
         let state = &self.deal.state;
-        let shows_current_hand = seat == state.to_move && (shows_draft || Some(seat) == viewer);
-        let cards = if shows_current_hand {
-            self.deal.turn.now().hand.len() - self.cards_to_put_back(verdict).len()
-        } else {
-            state.hands[seat].len()
-        };
         SeatView {
             name: self.names[seat].clone(),
             cards,
@@ -167,7 +164,8 @@ impl Game {
         }
     }
 
-    fn possible_commands(&self, verdict: &Result<Verdict, Refused>, can_swap: bool) -> Can {
+    /// The commands that do not depend on the verdict on the draft.
+    fn possible_commands(&self) -> Can {
         let undo_is_free = self.rules.undo == Undo::Free;
         let turn = &self.deal.turn;
         let has_commands = turn.commands().next().is_some();
@@ -177,9 +175,7 @@ impl Game {
             redo: undo_is_free && turn.undone_commands().next().is_some(),
             reset: undo_is_free && has_commands,
             restore: true,
-            draw: self.check_may_draw(verdict).is_ok(),
-            end_turn: verdict.is_ok(),
-            swap: can_swap,
+            ..Can::default()
         }
     }
 
@@ -225,7 +221,7 @@ struct Marker<'a> {
     to_move: usize,
     shows_draft: bool,
     /// The table cards in the hand of the seat whose turn it is.
-    taken: Vec<Card>,
+    taken: Cards,
     laid: Cards,
     /// The turns of other seats since the viewer's last turn. For a spectator, only the last turn.
     news: Vec<&'a TurnEvent>,
@@ -247,7 +243,8 @@ impl<'a> Marker<'a> {
         let last_seen = viewer.map_or(deal.turns.len().checked_sub(2), last_own_turn);
         let news = deal.log().skip(last_seen.map_or(0, |index| index + 1)).collect();
         let change = TableChange::between(deal.turn.start(), board);
-        let taken = if shows_draft { game.cards_to_put_back(verdict) } else { Vec::new() };
+        // The verdict is about the draft.
+        let taken = if shows_draft { cards_to_put_back(change.taken(), verdict) } else { Cards::default() };
         Self {
             rules: &game.rules,
             to_move: deal.state.to_move,
@@ -282,7 +279,7 @@ impl<'a> Marker<'a> {
             id: group.id,
             cards,
             changed: if self.shows_draft { self.changed.contains(&group.id) } else { is_news() },
-            meld: MeldReading::of(&faces, self.rules),
+            meld: MeldReading::of(&faces, &meld, self.rules),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Which meld each group is, and which meld the group would become with cards that are being dragged.
 
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
+use super::GroupView;
 use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::notation::Faces;
 use crate::play::error::Error;
@@ -33,13 +35,13 @@ pub struct MeldReading {
 }
 
 /// The number of cards of an existing or possible group, and whether the group is a meld.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {
     /// The number of cards.
     pub cards: usize,
     /// The kind of meld that the cards form, or why they form none.
-    #[serde(flatten)]
+    #[cfg_attr(target_arch = "wasm32", serde(flatten))]
     pub meld: MeldReading,
 }
 
@@ -86,14 +88,16 @@ impl Game {
     }
 
     fn reading_of(&self, faces: &[Face]) -> Reading {
-        Reading { cards: faces.len(), meld: MeldReading::of(faces, &self.rules) }
+        Reading {
+            cards: faces.len(),
+            meld: MeldReading::of(faces, &Meld::new(faces, &self.rules), &self.rules),
+        }
     }
 }
 
 impl MeldReading {
     /// Which meld the cards are, or why they are not a meld.
-    pub fn of(faces: &[Face], rules: &Rules) -> Self {
-        let meld = Meld::new(faces, rules);
+    pub fn of(faces: &[Face], meld: &Result<Meld, MeldFlaw>, rules: &Rules) -> Self {
         let flaw = meld.as_ref().err().copied();
         let (suit, rank) = meld.as_ref().map_or((None, None), |meld| (meld.suit(), meld.rank()));
         let ends = meld.as_ref().ok().and_then(Meld::ends).zip(suit);
@@ -102,12 +106,47 @@ impl MeldReading {
         Self {
             kind: meld.as_ref().ok().map(Meld::kind),
             reason: flaw,
-            missing: cards_missing(faces, rules),
+            missing: if meld.is_ok() { Some(0) } else { cards_missing(faces, rules) },
             low: end_face(|ends| ends.0),
             high: end_face(|ends| ends.1),
             rank,
             suit,
             fault: flaw.map(|flaw| Faces(faces_at_fault(faces, flaw, rules))).unwrap_or_default(),
         }
+    }
+}
+
+// The members of a reading are written one by one, because `flatten` writes a map, whose keys are converted again for each
+// group.
+impl MeldReading {
+    fn write<S: SerializeStruct>(&self, members: &mut S) -> Result<(), S::Error> {
+        members.serialize_field("kind", &self.kind)?;
+        members.serialize_field("reason", &self.reason)?;
+        members.serialize_field("missing", &self.missing)?;
+        members.serialize_field("low", &self.low)?;
+        members.serialize_field("high", &self.high)?;
+        members.serialize_field("rank", &self.rank)?;
+        members.serialize_field("suit", &self.suit)?;
+        members.serialize_field("fault", &self.fault)
+    }
+}
+
+impl Serialize for Reading {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut members = serializer.serialize_struct("Reading", 9)?;
+        members.serialize_field("cards", &self.cards)?;
+        self.meld.write(&mut members)?;
+        members.end()
+    }
+}
+
+impl Serialize for GroupView {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut members = serializer.serialize_struct("GroupView", 11)?;
+        members.serialize_field("id", &self.id)?;
+        members.serialize_field("cards", &self.cards)?;
+        members.serialize_field("changed", &self.changed)?;
+        self.meld.write(&mut members)?;
+        members.end()
     }
 }

@@ -206,8 +206,8 @@ export interface Connection {
    * returned. The effect of the command arrives as a new state of the game.
    */
   send(command: Command): readonly Flaw[];
-  /** To be called when the table has replaced the game `former` with `game`. `before` is the view of `former`. */
-  gameReplaced(game: Game, former: Game, before: View): void;
+  /** To be called when the table has replaced its game with `game`. `before` is the view of the former game. */
+  gameReplaced(game: Game, before: View): void;
 }
 
 export interface TurnLoop {

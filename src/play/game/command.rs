@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::{Game, Move, PlayedDeal};
 use crate::cards::card::Card;
+use crate::cards::notation::Cards;
 use crate::play::deal::Deal;
 use crate::play::judge::{Verdict, judge};
 use crate::play::log::EventKind;
@@ -143,25 +144,6 @@ impl Game {
         verdict.map_err(|refused| self.with_ids(refused))
     }
 
-    /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
-    /// not go back.
-    pub(crate) fn cards_to_put_back(&self, verdict: &Result<Verdict, Refused>) -> Vec<Card> {
-        let mut taken = self.deal.change().taken().0;
-        let mut flaws = verdict.as_ref().err().into_iter().flat_map(|refused| &refused.flaws);
-        let unswapped_jokers = flaws.find_map(|flaw| match flaw {
-            Flaw::JokerTaken { count, .. } => Some(*count),
-            _ => None,
-        });
-        let joker_count = taken.iter().filter(|card| card.face().is_joker()).count();
-        let mut swapped_jokers = joker_count - unswapped_jokers.unwrap_or(0);
-        taken.retain(|card| {
-            let is_swapped = card.face().is_joker() && swapped_jokers > 0;
-            swapped_jokers -= usize::from(is_swapped);
-            !is_swapped
-        });
-        taken
-    }
-
     /// Ends the turn. If no hand card was played, a card is drawn.
     ///
     /// # Errors
@@ -285,4 +267,22 @@ impl Game {
         self.finished_deals.push(finished.into());
         Ok(CommandEffect::TurnContinues)
     }
+}
+
+/// Those of the table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need not
+/// go back.
+pub(crate) fn cards_to_put_back(mut taken: Cards, verdict: &Result<Verdict, Refused>) -> Cards {
+    let mut flaws = verdict.as_ref().err().into_iter().flat_map(|refused| &refused.flaws);
+    let unswapped_jokers = flaws.find_map(|flaw| match flaw {
+        Flaw::JokerTaken { count, .. } => Some(*count),
+        _ => None,
+    });
+    let joker_count = taken.iter().filter(|card| card.face().is_joker()).count();
+    let mut swapped_jokers = joker_count - unswapped_jokers.unwrap_or(0);
+    taken.retain(|card| {
+        let is_swapped = card.face().is_joker() && swapped_jokers > 0;
+        swapped_jokers -= usize::from(is_swapped);
+        !is_swapped
+    });
+    taken
 }

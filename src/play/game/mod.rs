@@ -9,12 +9,13 @@ mod player_view;
 
 pub use arrange::Arrangement;
 pub use command::CommandEffect;
+pub(crate) use command::cards_to_put_back;
 pub(crate) use history::{DealState, FinishedTurn, PlayedDeal};
 pub use player_view::{PlayerView, PublicSeat};
 
 use std::sync::Arc;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::cards::card::{Card, Rank};
 use crate::cards::layout::Layout;
@@ -239,16 +240,7 @@ impl Game {
     /// [`Error::NoSuchSeat`].
     pub fn sort(&mut self, seat: usize, by: SortBy) -> Result<(), Error> {
         self.check_seat(seat)?;
-        let mut hand = self.hand_in_order(seat);
-        order::sort_by_key(&mut hand, |card| {
-            let face = card.face();
-            let (rank, suit) = (face.rank().map_or(0, Rank::number), face.suit().map(|suit| suit as u8));
-            match by {
-                SortBy::Rank => (face.is_joker(), rank, suit.unwrap_or(0)),
-                SortBy::Suit => (face.is_joker(), suit.unwrap_or(0), rank),
-            }
-        });
-        self.set_hand_order(seat, &hand)
+        self.set_hand_order(seat, &by.sorted(self.hand_in_order(seat)))
     }
 }
 
@@ -257,13 +249,33 @@ impl Game {
 pub(crate) struct Viewer(pub(crate) Option<usize>);
 
 /// The order in which a hand is sorted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum SortBy {
     /// Ace to king, equal ranks by suit.
     Rank,
     /// Suit by suit, each suit from ace to king.
     Suit,
+}
+
+impl SortBy {
+    /// How the hand is sorted; `None` if it is not.
+    pub(crate) fn of(hand: &[Card]) -> Option<Self> {
+        [Self::Rank, Self::Suit].into_iter().find(|by| by.sorted(hand.to_vec()) == hand)
+    }
+
+    fn sorted(self, mut hand: Vec<Card>) -> Vec<Card> {
+        order::sort_by_key(&mut hand, |card| {
+            let face = card.face();
+            let (rank, suit) = (face.rank().map_or(0, Rank::number), face.suit().map(|suit| suit as u8));
+            match self {
+                Self::Rank => (face.is_joker(), rank, suit.unwrap_or(0)),
+                Self::Suit => (face.is_joker(), suit.unwrap_or(0), rank),
+            }
+        });
+        hand
+    }
 }
 
 /// The cards of a hand: first those that `order` names, in that order, then the other cards.

@@ -6,7 +6,7 @@ import { wasmSource } from '../attribute-readers.ts';
 import type { Connection, Context, TurnSource } from '../context.ts';
 import { recentEvents, turnCountOf } from '../game/history.ts';
 import { tableText } from '../state/position-text.ts';
-import { type Command, refusedOutcome, seatName, sortingOf } from '../state/state.ts';
+import { type Command, refusedOutcome, seatName } from '../state/state.ts';
 
 // Connects the table to a game that an authority holds. The updates of the authority contain the turns of the other players.
 // Each turn of this table's player is sent to the authority as a whole.
@@ -157,14 +157,8 @@ export async function connectGame(
   }
 
   /** Shows the end of the player's own turn, as the update reports it. */
-  function showOwnTurnEnd(
-    game: Game,
-    formerGame: Game,
-    before: View,
-    { kind, drew, seat: ownSeat }: TurnEvent,
-  ): void {
-    const sorting = drew > 0 ? sortingOf(formerGame, ownSeat, before) : null;
-    if (sorting !== null) game.sort(ownSeat, sorting);
+  function showOwnTurnEnd(game: Game, before: View, { kind, drew, seat: ownSeat }: TurnEvent): void {
+    if (drew > 0 && before.handSorting !== null) game.sort(ownSeat, before.handSorting);
     if (kind === 'time-up') {
       context.dialog.close();
       context.showNote(context.words.timeUp, 'refused');
@@ -236,7 +230,7 @@ export async function connectGame(
       }
       return [];
     },
-    gameReplaced(game, formerGame, before) {
+    gameReplaced(game, before) {
       const update = updateOfGame.get(game);
       if (update === undefined) return;
       const { view, log, n } = update;
@@ -247,7 +241,7 @@ export async function connectGame(
       if (view.deal !== before.deal) context.dialog.close();
       const event = log.at(-1);
       const isNew = view.deal === before.deal && turnCountOf(view) > turnCountOf(before);
-      if (isNew && event?.seat === seat) showOwnTurnEnd(game, formerGame, before, event);
+      if (isNew && event?.seat === seat) showOwnTurnEnd(game, before, event);
       if (mustSayTooLate) sayTooLate();
     },
   };

@@ -95,7 +95,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     try {
       const before = game.view(store.state.seat);
       store.replaceGame(gameAfter);
-      source.connection?.gameReplaced(gameAfter, game, before);
+      source.connection?.gameReplaced(gameAfter, before);
       signal.throwIfAborted();
       const after = gameAfter.view(store.state.seat);
       if (after.deal !== shownDealNumber) {

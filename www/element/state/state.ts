@@ -218,17 +218,6 @@ function execute(game: Game, seat: number, view: View, command: Command): Comman
 /** The commands that may draw cards. If the hand was sorted before, it is sorted again afterwards. */
 const DRAWING_COMMANDS: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
-/** How the hand is sorted; `null` if the player has arranged the hand differently. */
-export function sortingOf(game: Game, seat: number, { hand }: View): 'rank' | 'suit' | null {
-  const order = idsOf(hand);
-  const found = (['rank', 'suit'] as const).find((by) => {
-    game.sort(seat, by);
-    return idsOf(game.view(seat).hand).every((id, index) => id === order[index]);
-  });
-  game.setHandOrder(seat, order);
-  return found ?? null;
-}
-
 const EMPTY_STATE: State = {
   game: null,
   view: null,
@@ -271,7 +260,6 @@ export function createStore() {
       const { game, view, seat } = state;
       if (game === null || view === null || seat === null) return refusedOutcome(command);
       const mayDraw = DRAWING_COMMANDS.includes(command.kind);
-      const sorting = mayDraw ? sortingOf(game, seat, view) : null;
       const result = execute(game, seat, view, command);
       if (result?.legal === false) {
         const refused = { ...refusedOutcome(command), flaws: result.flaws };
@@ -280,7 +268,7 @@ export function createStore() {
       }
       const outcome = { command, legal: true, flaws: [], drew: result?.drew ?? 0, changed: result !== null };
       const selection = command.kind === 'sort' ? state.selection : EMPTY_STATE.selection;
-      if (outcome.drew > 0 && sorting !== null) game.sort(seat, sorting);
+      if (mayDraw && outcome.drew > 0 && view.handSorting !== null) game.sort(seat, view.handSorting);
       const after = game.view(seat);
       update({ view: after, selection, ...(mayDraw && { drawn: drawnAfter(view, after) }) }, outcome);
       return outcome;
