@@ -161,6 +161,7 @@ test('a turn is played with one card by keyboard and one by dragging', async () 
   await tabTo('[data-action=end-turn]');
   await browser.keys(ENTER);
   // Waits for the computer's turn, too, because WebKit hung once when a page was left while it loaded scripts for that turn.
-  const { history } = await waitFor('the next turn', view, (seen) => seen.history.length > 1);
-  assert.deepEqual(history[0].laid.cards, '5S 9C');
+  const log = () => browser.run("return document.querySelector('machiavelli-table')?.log ?? null");
+  const [event] = await waitFor('the next turn', log, (events) => events.length > 1);
+  assert.deepEqual(event.laid.cards, '5S 9C');
 });
