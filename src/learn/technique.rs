@@ -10,6 +10,7 @@ use crate::rules::meld::{Meld, MeldKind};
 
 named! {
     /// A technique. The techniques are in order from the simplest to the hardest.
+    #[non_exhaustive]
     pub enum Technique {
         /// Lay a new meld that contains only hand cards.
         NewMeld = "new-meld",

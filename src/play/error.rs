@@ -11,6 +11,7 @@ use crate::rules::RulesError;
 /// Why a call is invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the comments of the variants describe their fields")]
+#[non_exhaustive]
 pub enum Error {
     /// Text that is not in the notation; `what` names the argument.
     BadText { what: String, error: NotationError },
@@ -48,6 +49,7 @@ pub enum Error {
 
 /// Why a link cannot be read. For impossible cards or rules in a readable link, [`Error`] has other variants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LinkFlaw {
     /// The link's kind or version is unknown.
     Unknown,

@@ -4,6 +4,7 @@ use crate::cards::named::named;
 
 named! {
     /// The playing strength of a computer player; the weakest level comes first.
+    #[non_exhaustive]
     pub enum Level {
         /// Plays melds from its own hand and overlooks some of them.
         Beginner = "beginner",

@@ -11,6 +11,7 @@ use crate::rules::Rules;
 
 named! {
     /// How a turn ended.
+    #[non_exhaustive]
     pub enum EventKind {
         /// Cards were played.
         Play = "play",

@@ -20,6 +20,7 @@ reasons! {
     #[serde(tag = "code")]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
     #[expect(missing_docs, reason = "the comment above describes the fields")]
+    #[non_exhaustive]
     pub enum Flaw {
         /// A group is neither a set nor a run.
         NotAMeld { group: usize, reason: MeldFlaw, cards: Faces, ids: Vec<Card> } =

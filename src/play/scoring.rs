@@ -6,6 +6,7 @@ use crate::rules::{Rules, Scoring, StockOut, Ties};
 
 named! {
     /// Why a deal ended.
+    #[non_exhaustive]
     pub enum EndReason {
         /// A player went out.
         Out = "out",

@@ -11,6 +11,7 @@ use crate::rules::Rules;
 
 named! {
     /// The kind of a step.
+    #[non_exhaustive]
     pub enum StepKind {
         /// Cards from the table become a group of their own.
         Split = "split",

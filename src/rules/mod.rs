@@ -64,6 +64,7 @@ reasons! {
     #[serde(tag = "code")]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
     #[expect(missing_docs, reason = "the comments of the reasons describe their fields")]
+    #[non_exhaustive]
     pub enum RulesFlaw {
         /// No preset or variant has this name.
         UnknownPreset { name: String } =

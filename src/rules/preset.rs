@@ -6,6 +6,7 @@ use crate::cards::named::named;
 
 named! {
     /// A name for rules: those of one description of the game, or of a variant of that description.
+    #[non_exhaustive]
     pub enum Preset {
         /// The rules of Board Game Arena.
         Bga = "bga",

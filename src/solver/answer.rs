@@ -48,6 +48,7 @@ impl Ask {
 
 named! {
     /// Why an answer has no table.
+    #[non_exhaustive]
     pub enum SolveReason {
         /// The table cannot be made into melds, even with cards from the hand.
         TableCannotBeCompleted = "table-cannot-be-completed",

@@ -13,6 +13,7 @@ reasons! {
     /// `too-many-copies`.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+    #[non_exhaustive]
     pub enum MeldFlaw {
         /// Fewer than three cards.
         TooFew = "too-few", "a meld has at least three cards";
