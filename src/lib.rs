@@ -71,14 +71,21 @@
 //! | rules | [`Rules`] are a [`Preset`] with [`Options`]. [`Meld`] and [`Table`] are cards that are legal under them |
 //! | solving | [`solve`], or a [`Solver`] for many positions. [`Ask`] is the question, [`Answer`] the answer |
 //! | a game | [`Game`] has a command for everything that a player does. [`Flaw`] is a reason to refuse one |
-//! | what a seat sees | [`Game::view`] as plain data; [`Observation`] for computer players |
+//! | what a seat sees | [`Game::player_view`]; `Game::view` as plain data; [`Observation`] for computer players |
 //! | computer players | [`Game::bot_turn`], or [`Thinking`] in slices of work. [`Level`] is their strength |
 //! | learning | [`Game::hint`], [`techniques`], [`Review`], [`puzzle`] and [`link`] |
 //!
 //! # Features
 //!
-//! `think` (default) exports the solver, hints and computer players from the WebAssembly. It changes nothing for a
-//! Rust program.
+//! - `serde` (default): answers, events and rules implement `Serialize`, and there is `Game::view`, what a seat sees as
+//!   plain data. The WebAssembly needs it.
+//! - `think` (default) exports the solver, hints and computer players from the WebAssembly. It changes nothing for a
+//!   Rust program.
+
+#![cfg_attr(
+    not(feature = "serde"),
+    allow(dead_code, unused_imports, reason = "some functions are only for views, which need serde")
+)]
 
 mod bot;
 mod cards;
@@ -88,8 +95,9 @@ mod learn;
 mod play;
 mod rules;
 mod solver;
+#[cfg(feature = "serde")]
 pub mod view;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "serde"))]
 pub mod wasm;
 
 pub use bot::style::{Computer, Style};
@@ -119,12 +127,14 @@ pub use play::scoring::{DealEnd, EndReason, session_winners};
 pub use play::step::{Step, StepKind, Transfer};
 pub use play::table::Table;
 pub use play::turn::{Board, Command, Group, Onto, Turn, faces};
+#[cfg(feature = "serde")]
+pub use rules::ValueError;
 pub use rules::meld::{
     Meld, MeldFlaw, MeldKind, cards_missing, cards_to_remove, display_order, faces_at_fault,
 };
 pub use rules::{
     Ace, FirstPlayer, OpeningScope, OptionInfo, Options, Preset, Rules, RulesError, RulesFlaw, RulesInput,
-    Scoring, StockOut, Ties, Undo, Value, ValueError, rule_options,
+    Scoring, StockOut, Ties, Undo, Value, rule_options,
 };
 pub use solver::budget::Work;
 pub use solver::{Alternative, Answer, Ask, Completion, Objective, SolveReason, Solver, solve};

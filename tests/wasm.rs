@@ -48,18 +48,23 @@ fn member(value: &JsValue, name: &str) -> String {
     JSON::stringify(&member).map(String::from).unwrap_or_default()
 }
 
+fn code(thrown: impl Into<JsValue>) -> String {
+    member(&thrown.into(), "code")
+}
+
 #[wasm_bindgen_test]
 fn an_invalid_call_throws_an_error_with_a_code() {
-    let code = |error: JsValue| member(&error, "code");
     let deal = |options: &str| code(JsGame::deal(js(options)).expect_err("invalid options"));
     assert_eq!(deal(r#"{"rules":"whist"}"#), r#""unknown-preset""#);
     assert_eq!(deal(r#"{"players":9}"#), r#""player-count""#);
     assert_eq!(deal("7"), r#""bad-input""#);
     assert_eq!(code(JsGame::load("no save".into()).expect_err("no save")), r#""bad-save""#);
     assert_eq!(code(JsGame::load(JsValue::UNDEFINED).expect_err("no text")), r#""bad-input""#);
-    let unreadable = check_meld("5C 5X".into(), JsValue::UNDEFINED).expect_err("no such suit");
+    let unreadable: JsValue =
+        check_meld("5C 5X".into(), JsValue::UNDEFINED).expect_err("no such suit").into();
     assert_eq!((member(&unreadable, "at"), code(unreadable)), ("4".to_owned(), r#""bad-text""#.to_owned()));
-    let inconsistent = max_players(js(r#"{"preset":"bga","jokers":9}"#)).expect_err("too many jokers");
+    let inconsistent: JsValue =
+        max_players(js(r#"{"preset":"bga","jokers":9}"#)).expect_err("too many jokers").into();
     assert!(member(&inconsistent, "flaws").contains("jokers"));
     assert_eq!(code(inconsistent), r#""bad-option-value""#);
 }

@@ -51,9 +51,12 @@ async function buildRelease() {
   // In parallel, because wasm-opt uses a single core, and cargo does not need its result.
   await Promise.all([
     shrink(pathInPkg('engine.wasm'), FAST_BUILD),
-    compileToWasm({ ...CRATE, ...SMALL_BUILD, options: ['--no-default-features'], name: 'engine-play' }).then(
-      () => shrink(pathInPkg('engine-play.wasm'), SMALL_BUILD),
-    ),
+    compileToWasm({
+      ...CRATE,
+      ...SMALL_BUILD,
+      options: ['--no-default-features', '--features=serde'],
+      name: 'engine-play',
+    }).then(() => shrink(pathInPkg('engine-play.wasm'), SMALL_BUILD)),
   ]);
 }
 

@@ -88,6 +88,15 @@ export const listSteps = ({ isQuick = false } = {}) => [
     refuses: /^wasm-bindgen v/m,
   },
   {
+    // Rust programs may leave serde out.
+    name: 'native-features',
+    group: 'native',
+    command: ['cargo', 'check', '--locked', '--lib', '--no-default-features'],
+    inputs: CRATE,
+    env: { RUSTFLAGS: '-D warnings', CARGO_TARGET_DIR: 'target/no-features' },
+    compiles: true,
+  },
+  {
     name: 'lint',
     runs: ['check', 'test', 'long'],
     command: ['biome', 'check', '--error-on-warnings', '.'],

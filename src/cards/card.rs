@@ -4,9 +4,6 @@
 //! cards that players move; there are at most 212. A face other than the joker is natural; two packs have two cards of
 //! each natural face.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer};
-
 /// A suit. The cards of a set are printed in this order of suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
@@ -187,14 +184,6 @@ pub(crate) const JOKER_POINTS: u32 = 25;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = u32::deserialize(deserializer)?;
-        let error = || D::Error::custom(format_args!("expected the id of a card, not {id}"));
-        Self::from_id(id).ok_or_else(error)
-    }
-}
 
 impl Card {
     /// The number of ids, enough for four packs and four jokers.

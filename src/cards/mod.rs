@@ -6,4 +6,5 @@ pub mod layout;
 pub mod named;
 pub mod notation;
 pub(crate) mod order;
+#[cfg(feature = "serde")]
 mod serde;

@@ -27,10 +27,11 @@ pub(crate) trait Named: Copy + fmt::Display + FromStr<Err = UnknownName> {}
 macro_rules! named {
     ($(#[$doc:meta])* pub enum $kind:ident { $($(#[$value_doc:meta])* $value:ident = $name:literal,)+ }) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
         pub enum $kind {
-            $($(#[$value_doc])* #[serde(rename = $name)] $value,)+
+            $($(#[$value_doc])* #[cfg_attr(feature = "serde", serde(rename = $name))] $value,)+
         }
 
         impl $kind {
@@ -78,7 +79,7 @@ macro_rules! reasons {
     ) => {
         $(#[$meta])*
         pub enum $kind {
-            $($(#[$doc])* #[serde(rename = $code)] $reason $({ $($(#[$field_meta])* $field: $type),+ })?,)+
+            $($(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $code))] $reason $({ $($(#[$field_meta])* $field: $type),+ })?,)+
         }
 
         impl $kind {

@@ -1,7 +1,8 @@
 //! How cards are serialized: suits and ranks as letters, cards by their ids, and everything else as text in the notation.
 
+use serde::de::Error as _;
 use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::card::{Card, Face, Rank, Suit};
 use crate::cards::face_counts::FaceCounts;
@@ -20,7 +21,8 @@ const FACES: &str = concat!(
 /// A part of a static text. A view names hundreds of ranks, suits and faces. As static texts, like the variants of an enum, each of
 /// them is converted for JavaScript only once.
 fn slice(text: &'static str, index: usize, length: usize) -> &'static str {
-    &text[index * length..text.len().min((index + 1) * length)]
+    // Slicing with `[]` would bring the text of its panic into the wasm.
+    text.get(index * length..text.len().min((index + 1) * length)).unwrap_or_default()
 }
 
 macro_rules! serialize {
@@ -53,5 +55,13 @@ impl Serialize for Cards {
         members.serialize_field("cards", &self.faces())?;
         members.serialize_field("ids", &self.0)?;
         members.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = u32::deserialize(deserializer)?;
+        let error = || D::Error::custom(format_args!("expected the id of a card, not {id}"));
+        Self::from_id(id).ok_or_else(error)
     }
 }

@@ -1,7 +1,5 @@
 //! Advice from the solver for the current player.
 
-use serde::Serialize;
-
 use crate::bot::{Observation, shallow_best};
 use crate::cards::card::Card;
 use crate::cards::face_counts::FaceCounts;
@@ -18,7 +16,8 @@ use crate::solver::budget::{Budget, block_on};
 use crate::solver::{Ask, Completion, Solver};
 
 /// Advice for the turn: the play that lays the most cards.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Hint {
     /// The number of hand cards that can be played.
@@ -26,7 +25,7 @@ pub struct Hint {
     /// Whether it is proven that no play has more cards. If not, the search ran out of budget.
     pub proven: bool,
     /// The hand cards to play. Of identical cards, those that are still in the hand are preferred.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub cards: Cards,
     /// The table after the play, for `play`; `None` if no card can be played.
     pub table: Option<Layout>,
@@ -39,7 +38,8 @@ pub struct Hint {
 }
 
 /// Whether a table can be made valid, and with which hand cards.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Solvable {
     /// Whether the table can be made valid.

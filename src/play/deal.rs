@@ -6,14 +6,13 @@
 //! pack, one at a time and clockwise, beginning with the first player. The helping cards are turned up next. The
 //! remaining cards are the stock.
 
-use serde::Serialize;
-
 use crate::cards::card::{Card, Face, Rank};
 use crate::play::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules, RulesError};
 
 /// One player's cut, when the players cut to decide who plays first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Cut {
     /// The seat of the player.
@@ -23,7 +22,8 @@ pub struct Cut {
 }
 
 /// How the first player of a deal was chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Beginning {
     /// The seat of the first player.

@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use serde::Serialize;
-
 use crate::cards::card::Card;
 use crate::cards::named::reasons;
 use crate::cards::notation::Faces;
@@ -16,8 +14,8 @@ reasons! {
     /// `cards` are the faces of the cards in question. In a game, `ids` are the ids of these cards. In the answers of
     /// `checkTable` and `checkTurn`, which get no card ids, `ids` is empty. `group` is an index into the groups on the table;
     /// `None` if the reason is not about a single group.
-    #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-    #[serde(tag = "code")]
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code"))]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
     #[expect(missing_docs, reason = "the comment above describes the fields")]
     #[non_exhaustive]
@@ -99,7 +97,8 @@ impl Flaw {
 }
 
 /// The refusal of a command by the rules, with every reason. The command changed nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Refused {
     /// Every reason; never empty.
     pub flaws: Vec<Flaw>,

@@ -1,7 +1,5 @@
 //! The steps of a turn.
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::card::Card;
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
@@ -29,11 +27,12 @@ named! {
 }
 
 /// Cards that are moved together, into one group or off the table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Transfer {
     /// The ids of the cards that move.
-    #[serde(rename = "ids")]
+    #[cfg_attr(feature = "serde", serde(rename = "ids"))]
     pub cards: Vec<Card>,
     /// Where the cards go: off the table, to a new group, or to the group with this id.
     pub onto: Onto,
@@ -43,7 +42,8 @@ pub struct Transfer {
 }
 
 /// One step from one table to another. The cards move together, into one group or off the table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Step {
     /// The kind of step. `split`, `take` and `join` may also move cards that were not on the table.
@@ -51,7 +51,7 @@ pub struct Step {
     /// The cards that move.
     pub cards: Faces,
     /// The cards that move, and where they go.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub transfer: Transfer,
     /// The groups that the cards come from, as they are before the step; empty if no card comes from the table.
     pub from: Layout,

@@ -7,19 +7,20 @@ pub(crate) mod kept;
 pub mod meld;
 mod options;
 mod preset;
+#[cfg(feature = "serde")]
+mod read_value;
 mod value;
 
 pub use options::{
     Ace, FirstPlayer, OpeningScope, OptionInfo, Options, Scoring, StockOut, Ties, Undo, rule_options,
 };
 pub use preset::Preset;
-pub use value::{Value, ValueError};
+#[cfg(feature = "serde")]
+pub use read_value::ValueError;
+pub use value::Value;
 
 use core::fmt;
 use core::str::FromStr;
-
-use serde::Serialize;
-use serde::de::{Deserialize, Deserializer};
 
 use crate::cards::card::{Face, Rank};
 use crate::cards::face_counts::FaceCounts;
@@ -47,21 +48,10 @@ impl Default for RulesInput {
     }
 }
 
-impl<'de> Deserialize<'de> for RulesInput {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match Value::deserialize(deserializer)? {
-            Value::Null => Ok(Self::default()),
-            Value::Text(name) => Ok(Self::Name(name)),
-            Value::Object(options) => Ok(Self::Options(options)),
-            other => Err(other.unexpected("the name of a preset or options by their names")),
-        }
-    }
-}
-
 reasons! {
     /// One reason why options are not a consistent set of rules, or do not suit the number of players.
-    #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-    #[serde(tag = "code")]
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code"))]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
     #[expect(missing_docs, reason = "the comments of the reasons describe their fields")]
     #[non_exhaustive]
@@ -76,7 +66,7 @@ reasons! {
         BadOptionValue {
             option: &'static str,
             /// What the option takes, in words.
-            #[serde(skip_serializing)]
+            #[cfg_attr(feature = "serde", serde(skip_serializing))]
             expected: String,
             got: String,
         } = "bad-option-value", "{option} takes {expected}, not {got}";
@@ -84,7 +74,7 @@ reasons! {
         ContradictoryOptions {
             option: &'static str,
             /// What the option depends on, in words.
-            #[serde(skip_serializing)]
+            #[cfg_attr(feature = "serde", serde(skip_serializing))]
             reason: &'static str,
         } = "contradictory-options", "{option}: {reason}";
         /// There are too few cards for the hands, the helping cards and one card of stock: `needed` cards are
@@ -147,10 +137,11 @@ impl core::error::Error for RulesError {}
 ///
 /// assert!("poker".parse::<Rules>().is_err());
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rules {
     preset: Preset,
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     options: Options,
 }
 

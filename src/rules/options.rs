@@ -1,13 +1,15 @@
 //! The rule options, defined by one table of their names, types, default values and limits.
 
-use serde::Serialize;
-
 use super::{RulesFlaw, Value};
 use crate::cards::named::{Named, named};
 
 /// The values that an option takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")
+)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[non_exhaustive]
 pub enum OptionInfo {
@@ -20,7 +22,7 @@ pub enum OptionInfo {
         /// The largest value.
         most: u32,
         /// The allowed numbers; `None` if every number from `least` to `most` is allowed.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         choices: Option<&'static [u32]>,
         /// Whether the option can be `null`, which means no limit.
         may_be_null: bool,
@@ -250,14 +252,15 @@ macro_rules! options {
     ($($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $name:literal $kind:ident($($limit:expr),*);)+) => {
         /// Every option of the rules; `None` means no limit, or that the option
         /// does not apply.
-        #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         #[cfg_attr(
             target_arch = "wasm32",
             derive(tsify::Tsify),
             tsify(missing_as_null, hashmap_as_object)
         )]
         pub struct Options {
-            $($(#[$doc])* #[serde(rename = $name)] pub $field: $type,)+
+            $($(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $name))] pub $field: $type,)+
         }
 
         /// Every option with the values that it takes, in the order of [`Options`].

@@ -1,7 +1,5 @@
 //! The options and the answers of the solver.
 
-use serde::Serialize;
-
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
 use crate::cards::notation::Faces;
@@ -58,7 +56,8 @@ named! {
 }
 
 /// The best play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(
     target_arch = "wasm32",
     derive(tsify::Tsify),
@@ -82,7 +81,7 @@ pub struct Answer {
     /// Whether the answer is proven to be the best. `false` only if the budget ran out.
     pub proven: bool,
     /// Why there is no table; left out if there is a table.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub reason: Option<SolveReason>,
     /// The steps from the earlier table to the new one, with the ids that the cards and groups have in a game that is
     /// arranged from the position.
@@ -94,7 +93,8 @@ pub struct Answer {
 
 /// Another play that is as good as the best one. With a limit on new cards, several plays may lead to the same table.
 /// `Position::judge_table` then takes the one with the most points.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "SolveAlternative"))]
 pub struct Alternative {
     /// The hand cards to lay, in hand order.

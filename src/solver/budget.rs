@@ -16,10 +16,6 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
-use serde::de::{Deserialize, Deserializer};
-
-use crate::rules::Value;
-
 /// The maximum work of a search, in units of about 30 ns.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Work {
@@ -43,8 +39,11 @@ impl Work {
     }
 }
 
-impl<'de> Deserialize<'de> for Work {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Work {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use crate::rules::Value;
+
         match Value::deserialize(deserializer)? {
             Value::Null => Ok(Self::Default),
             Value::Number(f64::INFINITY) => Ok(Self::Unlimited),

@@ -4,8 +4,6 @@ mod pack;
 
 pub use pack::{pack, unpack};
 
-use serde::Serialize;
-
 use crate::bot::{Decision, Observation, decide, shallow_best};
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
@@ -119,7 +117,8 @@ fn cards_laid(position: &Position, rules: &Rules, table: &Layout) -> usize {
 }
 
 /// How well a table solves a puzzle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct PuzzleVerdict {
     /// Whether the table is legal and contains at least as many hand cards as the best play lays.

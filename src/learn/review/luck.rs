@@ -1,7 +1,5 @@
 //! The luck of a seat's draws.
 
-use serde::Serialize;
-
 use crate::bot::is_near;
 use crate::bot::past_turn::PastTurn;
 use crate::cards::card::Face;
@@ -12,7 +10,8 @@ use crate::solver::budget::Budget;
 
 /// The number of drawn cards that made a play possible, and the expected number. A card made a play possible if the
 /// player could have laid more hand cards with it in the turn at whose end it was drawn.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Luck {
     /// The number of cards drawn.

@@ -12,8 +12,6 @@ use core::future::Future;
 use core::pin::Pin;
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
-
 use crate::bot::past_turn::PastTurn;
 use crate::bot::{Evaluation, Observation, evaluate};
 use crate::cards::layout::Layout;
@@ -26,8 +24,8 @@ use crate::solver::Solver;
 use crate::solver::budget::{Budget, Work};
 
 /// The options of a review.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(default, deny_unknown_fields))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ReviewOptions {
     /// The number of random deals of the hidden cards on which the plays of a turn are compared, 1 to 10,000; default
@@ -53,8 +51,8 @@ impl ReviewOptions {
 }
 
 /// A turn, given by the numbers of its deal and of the turn within the deal. Both numbers count from 1, as in the log.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct TurnNumber {
     /// The number of the deal.
@@ -64,11 +62,12 @@ pub struct TurnNumber {
 }
 
 /// The review of a turn. Win chances are in percentage points, from 0 to 100.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewTurn {
     /// The number of cards that were laid, and the maximum number that could have been laid.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub found: FoundTurn,
     /// Whether the turn has been judged. Until then, `mark` can only be a missed win, and the members that depend on the
     /// judgement are `None`.
@@ -89,7 +88,8 @@ pub struct ReviewTurn {
 }
 
 /// A play that would have been better.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct BetterPlay {
     /// The hand cards that the play lays; empty if drawing would have been better.
@@ -99,7 +99,8 @@ pub struct BetterPlay {
 }
 
 /// The review so far.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewResult {
     /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known

@@ -1,7 +1,5 @@
 //! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
 
-use serde::Serialize;
-
 use super::{Game, Move, PlayedDeal};
 use crate::cards::card::Card;
 use crate::cards::notation::Cards;
@@ -13,8 +11,8 @@ use crate::play::scoring::DealEnd;
 use crate::play::turn::{Command, GroupId, Onto, Turn};
 
 /// The effect of a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum CommandEffect {
     /// The turn continues, or a new deal has started.
     TurnContinues,
@@ -25,7 +23,7 @@ pub enum CommandEffect {
         /// The number of cards drawn.
         drew: usize,
         /// Whether the deal is over.
-        #[serde(rename = "over")]
+        #[cfg_attr(feature = "serde", serde(rename = "over"))]
         deal_over: bool,
     },
 }

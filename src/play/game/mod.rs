@@ -3,6 +3,7 @@
 mod arrange;
 mod command;
 mod end;
+mod guest;
 mod history;
 mod play;
 mod player_view;
@@ -10,12 +11,11 @@ mod player_view;
 pub use arrange::Arrangement;
 pub use command::CommandEffect;
 pub(crate) use command::cards_to_put_back;
+pub(crate) use guest::KnownCards;
 pub(crate) use history::{DealState, FinishedTurn, PlayedDeal};
 pub use player_view::{PlayerView, PublicSeat};
 
 use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
 
 use crate::cards::card::{Card, Rank};
 use crate::cards::layout::Layout;
@@ -249,8 +249,8 @@ impl Game {
 pub(crate) struct Viewer(pub(crate) Option<usize>);
 
 /// The order in which a hand is sorted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum SortBy {
     /// Ace to king, equal ranks by suit.

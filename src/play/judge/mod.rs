@@ -8,8 +8,6 @@ mod swap;
 pub(crate) use helping::{MAX_HELPING, check_helping_count};
 pub use swap::can_swap_joker;
 
-use serde::Serialize;
-
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::{Faces, Position};
@@ -19,7 +17,8 @@ use crate::rules::meld::Meld;
 use crate::rules::{OpeningScope, Rules};
 
 /// The verdict on a legal turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Verdict {
     /// The hand cards that were laid.
     pub played: FaceCounts,

@@ -9,13 +9,14 @@ use crate::rules::Rules;
 use crate::rules::meld::display_order;
 
 /// A group on the table.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Group {
     /// The id of the group.
     pub id: GroupId,
     /// The cards, in the order in which they are shown.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub cards: Cards,
 }
 

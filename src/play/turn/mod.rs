@@ -12,8 +12,6 @@ pub use crate::cards::layout::GroupId;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use serde::Serialize;
-
 use crate::cards::card::Card;
 use crate::play::change::TableChange;
 use crate::play::error::Error;
@@ -69,11 +67,12 @@ impl Command {
 }
 
 /// A swap of a hand card for a joker on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Swap {
     /// The hand card.
-    #[serde(rename = "id")]
+    #[cfg_attr(feature = "serde", serde(rename = "id"))]
     pub card: Card,
     /// The joker.
     pub joker: Card,

@@ -1,10 +1,6 @@
 //! The target of moved cards.
 
-use serde::de::{Deserialize, Deserializer};
-use serde::ser::{Serialize, Serializer};
-
 use crate::cards::layout::GroupId;
-use crate::rules::Value;
 
 /// Where cards are moved to. As data, it is `"off"`, `"new"` or the id of a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,8 +14,9 @@ pub enum Onto {
     Group(GroupId),
 }
 
-impl Serialize for Onto {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Onto {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Off => serializer.serialize_str("off"),
             Self::New => serializer.serialize_str("new"),
@@ -28,8 +25,11 @@ impl Serialize for Onto {
     }
 }
 
-impl<'de> Deserialize<'de> for Onto {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Onto {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use crate::rules::Value;
+
         let value = Value::deserialize(deserializer)?;
         match &value {
             Value::Text(text) if text == "off" => Ok(Self::Off),

@@ -1,7 +1,5 @@
 //! Why a group of cards is not a meld.
 
-use serde::Serialize;
-
 use super::shape::{MIN_MELD_LENGTH, Shape};
 use crate::cards::card::Face;
 use crate::cards::named::reasons;
@@ -11,7 +9,8 @@ reasons! {
     /// Why cards are not a meld. If several reasons apply, the first of them in this list is given. However, the
     /// reasons about cards that do not exist take precedence over all others: `joker-not-in-play`, then
     /// `too-many-copies`.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize))]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
     #[non_exhaustive]
     pub enum MeldFlaw {

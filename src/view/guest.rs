@@ -1,25 +1,22 @@
 //! A game made from a view, so that somebody who has only the view can draft a turn with the same rules.
 
-mod known_cards;
-
-use std::sync::Arc;
-
 use serde::de::{Deserialize, Error as _};
 
 use crate::cards::card::Card;
 use crate::cards::notation::{Cards, Faces};
-use crate::cards::order;
-use crate::play::deal::{Beginning, Cut, left_of};
+use crate::play::deal::{Beginning, Cut};
 use crate::play::error::Error;
-use crate::play::game::{DealState, FinishedTurn, Game, PlayedDeal, Viewer};
+use crate::play::game::{DealState, FinishedTurn, Game, KnownCards, PlayedDeal, Viewer};
 use crate::play::level::Level;
-use crate::play::log::{EventKind, TurnEvent};
+use crate::play::log::TurnEvent;
 use crate::play::rng::Seed;
 use crate::play::scoring::DealEnd;
 use crate::play::step::{Step, Transfer};
-use crate::play::turn::{Board, Group, GroupId, Turn, faces};
+use crate::play::turn::{Board, Group, GroupId, faces};
 use crate::rules::{Rules, RulesInput, Value, ValueError};
-use known_cards::KnownCards;
+
+/// The largest accepted `nextGroup` of a view. No game has that many groups, and enough ids are left for drafts.
+const MAX_NEXT_GROUP: u32 = u32::MAX / 2;
 
 type Read<T> = Result<T, ValueError>;
 
@@ -89,10 +86,11 @@ impl Game {
         if deal_number == 0 || turn_number == 0 {
             return Err(ValueError::custom("deals and turns count from 1"));
         }
-        let known = KnownCards::read(view, &rules)?;
+        let known = read_known_cards(view, &rules)?;
         let sizes: Vec<usize> = public_seats.iter().map(|seat| seat.cards).collect();
-        let (hands, stock, unused_cards) =
-            known.hands_stock_and_unused_cards(viewer, &sizes, view.get("stock")?)?;
+        let (hands, stock, unused_cards) = known
+            .hands_stock_and_unused_cards(viewer, &sizes, view.get("stock")?)
+            .map_err(ValueError::custom)?;
         let KnownCards { helping, groups, .. } = known;
         let start = Board {
             groups,
@@ -132,122 +130,49 @@ impl Game {
         game.load_draft(draft)?;
         Ok(game)
     }
-
-    /// The state after the first `turns` turns of the deal in a game made from the view of `viewer`, rebuilt from the later
-    /// turns. Arbitrary hidden cards stand in for those that the viewer did not see.
-    pub(crate) fn rebuilt_state(&self, Viewer(viewer): Viewer, turns: usize) -> Result<DealState, Error> {
-        let (deal, now) = (&self.deal, &*self.deal.state);
-        let events: Vec<&TurnEvent> = deal.log().collect();
-        let (earlier, later) = events.split_at(turns);
-        if later.iter().any(|event| Some(event.seat) == viewer) {
-            return Err(Error::input("a game made from a view goes back only to the viewer's last turn"));
-        }
-        let after = |board: Board, events: &[&TurnEvent]| {
-            events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
-        };
-        let past_board = after(Board::default(), earlier);
-        let rebuilt_board = after(past_board.clone(), later);
-        if now.board.groups_not_in(&rebuilt_board).next().is_some() {
-            return Err(Error::input(
-                "a game made from a view does not know earlier tables of an arranged game",
-            ));
-        }
-        let laid_helping = later.iter().flat_map(|event| event.helping.iter());
-        let helping: Vec<Card> = now.board.helping.iter().chain(laid_helping).copied().collect();
-        let drew = |events: &[&TurnEvent]| events.iter().map(|event| event.drew).sum::<usize>();
-        let size_of = |(seat, hand): (usize, &Vec<Card>)| {
-            // Adding comes first, because the seat may have drawn more cards since then than it has now.
-            let later_turns = || later.iter().filter(move |event| event.seat == seat);
-            let laid_count: usize = later_turns().map(|event| event.laid.len()).sum();
-            let taken_count: usize = later_turns().map(|event| event.drew + event.swapped.len()).sum();
-            (hand.len() + laid_count).saturating_sub(taken_count)
-        };
-        let sizes: Vec<usize> = now.hands.iter().enumerate().map(size_of).collect();
-        let own_hand = viewer.map_or_else(Vec::new, |seat| now.hands[seat].clone());
-        let mut hidden = Card::all(self.rules.packs, self.rules.jokers);
-        hidden.retain(|card| {
-            !past_board.is_on_table(*card) && !helping.contains(card) && !own_hand.contains(card)
-        });
-        let known = KnownCards { own_hand, helping, groups: past_board.groups, hands: None, hidden };
-        let (hands, stock, unused_cards) = known
-            .hands_stock_and_unused_cards(viewer, &sizes, now.stock.len() + drew(later))
-            .map_err(|error| bad_view(&error))?;
-        let to_move = earlier.last().map_or(deal.beginning.first, |event| left_of(event.seat, hands.len()));
-        let opened = |seat| {
-            let plays = |events: &[&TurnEvent]| {
-                events.iter().any(|event| event.seat == seat && event.kind == EventKind::Play)
-            };
-            now.opened[seat] && (self.rules.opening_points.is_none() || plays(earlier) || !plays(later))
-        };
-        let KnownCards { groups, helping, .. } = known;
-        let hand = hands[to_move].clone();
-        let scores = self.scores();
-        Ok(DealState {
-            opened: (0..hands.len()).map(opened).collect(),
-            totals: now.totals.iter().zip(scores).map(|(total, score)| total.saturating_sub(score)).collect(),
-            to_move,
-            turn_number: earlier.last().map_or(1, |event| event.turn.saturating_add(1)),
-            board: Board { groups, hand, helping, next_group: past_board.next_group }.into(),
-            hands,
-            stock,
-            unused_cards,
-        })
-    }
-
-    /// The seat from whose view the game was made; `None` if the game was not made from a view.
-    pub(crate) fn viewer(&self) -> Option<Viewer> {
-        // The wasm without the feature `think` makes no game from a view, so it does not need the code for such games.
-        let has_views = cfg!(any(feature = "think", not(target_arch = "wasm32")));
-        self.viewer.filter(|_| has_views)
-    }
-
-    /// In a game made from a view, puts those of the given cards that are hidden into the hand of the seat whose turn it
-    /// is. There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
-    pub(crate) fn reveal_cards(&mut self, cards: impl Iterator<Item = Card>) {
-        if self.viewer().is_none_or(|viewer| viewer == Viewer(Some(self.deal.state.to_move))) {
-            return;
-        }
-        let cards: Vec<Card> = cards.collect();
-        let start = &self.deal.state.board;
-        let stand_ins = start.hand.iter().copied().filter(|card| !cards.contains(card));
-        let hidden = cards.iter().copied().filter(|card| !start.contains(*card));
-        let hidden = hidden.filter(|card| self.check_in_deal(&[*card]).is_ok());
-        let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
-        let state = Arc::make_mut(&mut self.deal.state);
-        let DealState { hands, stock, unused_cards, .. } = state;
-        for card in hands.iter_mut().chain([stock, unused_cards]).flatten() {
-            for &(hidden, stand_in) in &pairs {
-                if *card == hidden {
-                    *card = stand_in;
-                } else if *card == stand_in {
-                    *card = hidden;
-                }
-            }
-        }
-        let hand = state.hands[state.to_move].clone();
-        state.board = Board { hand, ..Board::clone(&state.board) }.into();
-        self.deal.turn = Turn::new(Arc::clone(&state.board));
-    }
 }
 
-impl Board {
-    /// The table after the turn that the event describes.
-    fn after_turn(self, event: &TurnEvent, rules: &Rules) -> Self {
-        let mut board = event
-            .steps
-            .iter()
-            .fold(self, |board, step| board.after_transfer(&step.transfer, &Self::default(), rules));
-        // A group that is emptied and filled again ends up last, so the groups are sorted by id to restore its place.
-        board.groups.sort_by_key(|group| group.id);
-        // A joker may lie at either end of a run, so the event decides the order of the cards.
-        for group in &mut board.groups {
-            let meld = event.melds.iter().find(|meld| meld.id == group.id);
-            order::sort_by_key(&mut group.cards, |card| {
-                meld.map(|meld| meld.cards.iter().position(|other| other == card))
-            });
-        }
-        board
+/// Takes the cards of a list from the hidden cards.
+fn take_from_hidden(hidden: &mut Vec<Card>, cards: &Value) -> Read<Vec<Card>> {
+    cards.read_each(|card| {
+        let id: u32 = card.get("id")?;
+        let index = hidden.iter().position(|card| card.id() == id);
+        let index = index.ok_or_else(|| {
+            ValueError::custom(format_args!("card {id} is in two places, or not in the packs of the rules"))
+        })?;
+        Ok(hidden.remove(index))
+    })
+}
+
+fn read_known_cards(view: &Value, rules: &Rules) -> Read<KnownCards> {
+    let mut hidden = Card::all(rules.packs, rules.jokers);
+    let next_group: u32 = view.get("nextGroup")?;
+    if next_group > MAX_NEXT_GROUP {
+        return Err(ValueError::custom("the next group has too large an id"));
     }
+    let mut groups: Vec<Group> = Vec::new();
+    view.read_list("groups", |group| {
+        let id = GroupId(group.get("id")?);
+        let cards = group.read("cards", |cards| take_from_hidden(&mut hidden, cards))?;
+        if cards.is_empty() || id.0 >= next_group || groups.iter().any(|group| group.id == id) {
+            return Err(ValueError::custom(format_args!("group {id} is empty, or another group has its id")));
+        }
+        groups.push(Group { id, cards: Cards(cards) });
+        Ok(())
+    })?;
+    let helping = view.read("helping", |cards| take_from_hidden(&mut hidden, cards))?;
+    let hands = view.read_optional("result", |result| {
+        result.read_list("hands", |hand| hand.read("cards", |cards| take_from_hidden(&mut hidden, cards)))
+    })?;
+    let own_hand = match &hands {
+        None => view.read("hand", |cards| take_from_hidden(&mut hidden, cards))?,
+        Some(hands) => {
+            let ids = view.read_list("hand", |card| card.get::<u32>("id"))?;
+            let card = |id| hands.iter().flatten().find(|card| card.id() == id).copied();
+            ids.into_iter().filter_map(card).collect()
+        }
+    };
+    Ok(KnownCards { own_hand, helping, groups, hands, hidden })
 }
 
 struct PublicSeat {
