@@ -12,6 +12,8 @@ use crate::rules::Rules;
 use crate::solver::budget::{Budget, block_on};
 use crate::solver::{Answer, Ask, Completion, Solver};
 
+pub use crate::play::deal::first_player_and_pack;
+
 /// The best play without its steps, computed in slices of `slice` units. `after_slice` gets the number of units used so far after
 /// each slice, and so after the last one.
 ///

@@ -115,7 +115,7 @@ pub use learn::review::{
 pub use learn::technique::{Technique, techniques};
 pub use learn::{link, puzzle};
 pub use play::change::TableChange;
-pub use play::deal::{Beginning, Cut, Deal, first_player_and_pack};
+pub use play::deal::{Beginning, Cut};
 pub use play::error::{Error, LinkFlaw};
 pub use play::game::{Arrangement, CommandEffect, Game, PlayerView, PublicSeat, SortBy};
 pub use play::judge::{Verdict, can_swap_joker, judge};
@@ -126,7 +126,7 @@ pub use play::rng::{Rng, Seed, SeedError};
 pub use play::scoring::{DealEnd, EndReason, session_winners};
 pub use play::step::{Step, StepKind, Transfer};
 pub use play::table::Table;
-pub use play::turn::{Board, Command, Group, Onto, Turn, faces};
+pub use play::turn::{Board, Group, Onto, faces};
 #[cfg(feature = "serde")]
 pub use rules::ValueError;
 pub use rules::meld::{

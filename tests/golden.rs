@@ -3,7 +3,8 @@
 //! Node and browsers are compared with the same files. `GOLDEN=write cargo test --test laws golden` writes them.
 
 use crate::common::{assert_golden, rules};
-use machiavelli::{Faces, Game, Level, ReviewOptions, ReviewTurn, Seed, Work, faces, first_player_and_pack};
+use machiavelli::internals::first_player_and_pack;
+use machiavelli::{Faces, Game, Level, ReviewOptions, ReviewTurn, Seed, Work, faces};
 
 /// The rules, the number of players, the seed, and the number of the deal.
 const DEALS: [(&str, usize, &str, u32); 12] = [

@@ -1,6 +1,7 @@
 //! Plain values are read as documented, and errors say where a value is wrong, what was expected and what was found.
 
-use machiavelli::view::{ArrangeOptions, DealOptions, ReviewOptions};
+use machiavelli::ReviewOptions;
+use machiavelli::view::{ArrangeOptions, DealOptions};
 use machiavelli::{Onto, SortBy, Value};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;

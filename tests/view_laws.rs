@@ -1,8 +1,9 @@
 //! What a view says about a game, and that options are read as documented.
 
 use crate::common::{arrange, deal, view};
-use machiavelli::view::{Can, GroupView, Players, ReviewOptions, TurnNumber, Work};
+use machiavelli::view::{Can, GroupView, Players};
 use machiavelli::{Error, Faces, GroupId, Level, Rank, Rules};
+use machiavelli::{ReviewOptions, TurnNumber, Work};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

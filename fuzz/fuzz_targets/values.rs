@@ -3,9 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::view::{
-    ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, Work, check_turn, solve,
-};
+use machiavelli::Work;
+use machiavelli::view::{ArrangeOptions, CheckTurnOptions, DealOptions, SolveOptions, check_turn, solve};
 use machiavelli::{Game, Solver, Transfer, Value};
 use machiavelli_fuzz::{common::deal, json, soak};
 

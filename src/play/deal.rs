@@ -35,14 +35,6 @@ pub struct Beginning {
 }
 
 /// The cards of a deal, as they were dealt.
-///
-/// ```
-/// use machiavelli::{Deal, Rules, Seed};
-///
-/// let deal = Deal::new(&"italian-six".parse::<Rules>().unwrap(), 3, &Seed::new("x").unwrap(), 1).unwrap();
-/// assert_eq!(deal.hands.len(), 3);
-/// assert_eq!((deal.hands[0].len(), deal.helping.len(), deal.stock.len()), (6, 4, 82));
-/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deal {
     /// How the first player was chosen.

@@ -17,11 +17,6 @@ pub use outcome::{DealResult, FinalHand};
 pub use reading::{MeldReading, Reading, Targets};
 pub use solve::{SolveOptions, can_complete, solve};
 
-pub use crate::learn::found::{Found, FoundTurn};
-pub use crate::learn::hint::Solvable;
-pub use crate::learn::review::{ReviewOptions, TurnNumber};
-pub use crate::solver::budget::Work;
-
 use serde::Serialize;
 
 use crate::cards::card::{Card, Face, Rank, Suit};

@@ -3,9 +3,10 @@
 use serde::Deserialize;
 
 use super::check::parse_argument;
-use super::{Solvable, Work};
+use crate::learn::hint::Solvable;
 use crate::play::error::Error;
 use crate::rules::{Rules, RulesInput};
+use crate::solver::budget::Work;
 use crate::solver::{Answer, Ask, Completion, Objective, Solver};
 
 /// The options of `solve`.

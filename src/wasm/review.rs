@@ -8,9 +8,10 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::JsGame;
 use super::convert::{read, to_js};
 use super::error::Answer;
+use crate::learn::found::Found;
+use crate::learn::review::ReviewOptions;
 use crate::learn::review::{Review, ReviewResult};
 use crate::play::error::Error;
-use crate::view::{Found, ReviewOptions};
 
 /// A review in progress, of a seat's finished turns. The review uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Review)]

@@ -14,12 +14,14 @@ use crate::bot::style::{Computer, Style};
 use crate::bot::{Decision, Thinking};
 use crate::cards::named::UnknownName;
 use crate::learn::hint::Hint;
+use crate::learn::hint::Solvable;
 use crate::play::error::Error;
 use crate::play::game::CommandEffect;
 use crate::play::log::TurnEvent;
 use crate::play::refusal::{CommandError, Refused};
+use crate::solver::budget::Work;
 use crate::solver::{self, Ask, Solver};
-use crate::view::{Solvable, SolveOptions, Work, can_complete, solve};
+use crate::view::{SolveOptions, can_complete, solve};
 
 /// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
