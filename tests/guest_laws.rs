@@ -89,7 +89,8 @@ fn a_view_that_contradicts_itself_is_refused() {
         (&over, "/view/result/winners/0", json!(2), "bad-view"),
         (&over, "/log/0/deal", json!(2), "bad-view"),
         (&over, "/log/0/turn", json!(2), "bad-view"),
-        (&over, "/log", json!([]), "none"),
+        (&over, "/log", json!([]), "bad-view"),
+        (&start, "/log", over["log"].clone(), "bad-view"),
     ] {
         let mut changed = view.clone();
         *changed.pointer_mut(path).expect("a member") = value.clone();

@@ -54,6 +54,7 @@ impl Game {
         let mut game = Self::at_start_of_turn(view, rules)?;
         let seats = game.seats();
         let deal = &mut game.deal;
+        deal.end = view.read_optional("result", |result| read_end(result, seats))?;
         if *log != Value::Null {
             let mut turns = Vec::new();
             for event in
@@ -64,9 +65,16 @@ impl Game {
                 }
                 turns.push(FinishedTurn { before: None, moves: Vec::new(), event }.into());
             }
+            // The turn that ends a deal is the last one; otherwise the view shows the turn after the log.
+            let ended = deal.state.turn_number as usize - usize::from(deal.end.is_none());
+            if turns.len() != ended {
+                return Err(ValueError::custom(format_args!(
+                    "the log has {} turns, but {ended} have ended",
+                    turns.len()
+                )));
+            }
             deal.turns = turns.into();
         }
-        deal.end = view.read_optional("result", |result| read_end(result, seats))?;
         Ok(game)
     }
 

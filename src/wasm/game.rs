@@ -332,7 +332,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] since: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: JsValue,
     ) -> Answer<Vec<Ts<TurnEvent>>> {
-        let (since, deal): (Option<usize>, Option<u32>) = (read("log", since)?, read("log", deal)?);
+        let (since, deal): (Option<usize>, Option<u32>) =
+            (read("log: since", since)?, read("log: deal", deal)?);
         let game = self.game();
         game.log(deal.unwrap_or_else(|| game.deal_number())).skip(since.unwrap_or(0)).map(to_js).collect()
     }

@@ -119,6 +119,7 @@ test('a variant for fewer players offers to reduce their number', async () => {
   await pickGame(page, 'makiaveli');
   await addSeats(page, 6);
   await pickGame(page, 'session');
+  expect(page.offers('remove-seat'), 'three players too many').toBe(true);
   await fix(page, fixes.seats('5'));
   expect([page.all('li.seat').length, refusals(page).length]).toEqual([5, 0]);
   // A third pack makes room for a sixth player.

@@ -9,6 +9,10 @@ import { allowsSeats } from '../rules-check.ts';
 import { oneOf } from '../storage.ts';
 import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts';
 
+/** No rules are for fewer or more players. */
+const LEAST_SEATS = 2;
+const MOST_SEATS = 8;
+
 const LEVELS_WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
 /**
@@ -21,8 +25,9 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   // A new player gets the level of the last one; in a hosted game, a new player is a person.
   const newSeat: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
   const moreSeats = [...seats, newSeat];
-  const isFull = !allowsSeats(choice, moreSeats);
-  const canRemove = seats.length > 1 && allowsSeats(choice, seats.slice(1));
+  // While the rules are refused for another reason, the engine says nothing about the number of players.
+  const isFull = seats.length >= MOST_SEATS || !allowsSeats(choice, moreSeats);
+  const canRemove = seats.length > LEAST_SEATS;
   const add = (): void => page.chooseGame({ ...choice, seats: moreSeats });
   return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
     ${actionButton('add-seat', words.page.setup.addSeat, add, '', isFull)}
