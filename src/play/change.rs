@@ -6,7 +6,8 @@ use std::borrow::Cow;
 use crate::cards::card::Card;
 use crate::cards::notation::Cards;
 use crate::play::step::{Step, Transfer};
-use crate::play::turn::{Board, Group, Onto, is_meld};
+use crate::play::turn::board::{Board, Group, is_meld};
+use crate::play::turn::onto::Onto;
 use crate::rules::Rules;
 use crate::rules::kept::kept_and_broken;
 

@@ -1,10 +1,11 @@
 //! The steps of a turn.
 
 use crate::cards::card::Card;
-use crate::cards::layout::Layout;
+use crate::cards::layout::{GroupId, Layout};
 use crate::cards::named::named;
 use crate::cards::notation::Faces;
-use crate::play::turn::{Board, Group, GroupId, Onto, faces};
+use crate::play::turn::board::{Board, Group, faces};
+use crate::play::turn::onto::Onto;
 use crate::rules::Rules;
 
 named! {

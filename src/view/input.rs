@@ -1,12 +1,15 @@
 //! The options that callers pass, and the games that they describe.
 
+use core::str::FromStr;
+
 use serde::Deserialize;
 use serde::de::Deserializer;
 
-use super::check::parse_argument;
-use crate::cards::notation::Faces;
+use crate::cards::notation::{Faces, NotationError, Position};
 use crate::play::error::Error;
 use crate::play::game::{Arrangement, Game};
+use crate::play::judge::{Verdict, check_helping_count, judge};
+use crate::play::refusal::CommandError;
 use crate::play::rng::Seed;
 use crate::rules::{Rules, RulesInput, Value};
 
@@ -165,4 +168,22 @@ pub struct CheckTurnOptions {
     /// Whether the player had opened before the turn; default `true`.
     #[serde(default)]
     pub opened: Option<bool>,
+}
+
+/// Reads text in the notation. `what` names the argument in an error.
+pub(crate) fn parse_argument<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Error> {
+    text.parse().map_err(|error| Error::text(what, error))
+}
+
+/// Whether a turn that started at the position `before` may end at the position `after`.
+///
+/// # Errors
+///
+/// A refusal, or `Error::Rules`, `Error::BadText` or `Error::BadInput`.
+pub fn check_turn(asked: &CheckTurnOptions) -> Result<Verdict, CommandError> {
+    let rules = Rules::resolve(&asked.rules).map_err(Error::from)?;
+    let before: Position = parse_argument("before", &asked.before)?;
+    let after: Position = parse_argument("after", &asked.after)?;
+    check_helping_count(&before, &rules)?;
+    Ok(judge(&before, &after, &rules, asked.opened.unwrap_or(true))?)
 }

@@ -3,16 +3,14 @@
 //! A view is one seat's projection of a game. It hides the cards in the other hands and in the stock, but
 //! not how many there are. The types of this module describe cards as text and by their ids.
 
-pub(crate) mod check;
 mod guest;
-mod input;
+pub(crate) mod input;
 mod outcome;
 mod project;
 mod reading;
 mod solve;
 
-pub use check::check_turn;
-pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
+pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, check_turn};
 pub use outcome::{DealResult, FinalHand};
 pub use reading::{MeldReading, Reading, Targets};
 pub use solve::{SolveOptions, can_complete, solve};

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::check::parse_argument;
+use super::input::parse_argument;
 use crate::learn::hint::Solvable;
 use crate::play::error::Error;
 use crate::rules::{Rules, RulesInput};

@@ -2,9 +2,10 @@
 
 use wasm_bindgen::prelude::JsValue;
 
-use super::convert::serialize;
 use crate::play::error::Error;
 use crate::rules::RulesError;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 
 /// A result, or the value to throw.
 pub(super) type Answer<T> = Result<T, Thrown>;
@@ -57,7 +58,8 @@ impl From<Error> for Thrown {
             }
             Error::ImpossibleCards { cards } => set("cards", cards.to_string().into()),
             Error::Rules(rules) => {
-                set("flaws", serialize(&rules.flaws()).map_or(JsValue::UNDEFINED, JsValue::from));
+                let plain = Serializer::new().serialize_missing_as_null(true);
+                set("flaws", rules.flaws().serialize(&plain).unwrap_or_default());
             }
             _ => {}
         }

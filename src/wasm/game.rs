@@ -17,7 +17,7 @@ use crate::play::log::TurnEvent;
 use crate::play::refusal::CommandError;
 use crate::play::step::Transfer;
 use crate::play::turn::{GroupId, Onto};
-use crate::view::check::parse_argument;
+use crate::view::input::parse_argument;
 use crate::view::{ArrangeOptions, DealOptions, DealResult, Reading, Targets, View};
 
 /// A game in progress. Every command returns `{ legal: true, … }`, or `{ legal: false, flaws }` if it was refused

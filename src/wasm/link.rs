@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::convert::{read, rules_of, serialize};
 use super::error::Answer;
 use crate::learn::link::{position_link, read_position_link};
-use crate::view::check::parse_argument;
+use crate::view::input::parse_argument;
 
 /// The link to a position, for the fragment of an address, without `#`.
 #[wasm_bindgen(js_name = positionLink)]

@@ -48,7 +48,7 @@ use crate::play::refusal::CommandError;
 use crate::play::table::Table;
 use crate::rules::meld::{Meld, MeldFlaw};
 use crate::rules::{OptionInfo, Preset, rule_options};
-use crate::view::check::parse_argument;
+use crate::view::input::parse_argument;
 use crate::view::{CheckTurnOptions, check_turn};
 use convert::{answer, read, rules_of, serialize, to_js};
 use error::Answer;

@@ -13,7 +13,7 @@ use crate::learn::puzzle::{PuzzleVerdict, Solution, judge_puzzle, unpack};
 use crate::learn::technique::Technique;
 use crate::play::error::Error;
 use crate::rules::Rules;
-use crate::view::check::parse_argument;
+use crate::view::input::parse_argument;
 
 /// A puzzle, with the facts about its best play.
 #[derive(Serialize)]

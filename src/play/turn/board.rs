@@ -1,12 +1,12 @@
 //! The cards that the current player can move: the groups, the hand and the helping cards.
 
-use super::{GroupId, Onto, is_meld};
+use super::onto::Onto;
 use crate::cards::card::{Card, Face};
-use crate::cards::layout::Layout;
+use crate::cards::layout::{GroupId, Layout};
 use crate::cards::notation::{Cards, Position};
 use crate::play::error::Error;
 use crate::rules::Rules;
-use crate::rules::meld::display_order;
+use crate::rules::meld::{Meld, display_order};
 
 /// A group on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -201,4 +201,9 @@ impl Board {
 
 fn sort_for_display(cards: &mut Vec<Card>, rules: &Rules) {
     *cards = display_order(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
+}
+
+/// Whether the cards are a meld.
+pub(crate) fn is_meld(cards: &[Card], rules: &Rules) -> bool {
+    Meld::new(&faces(cards), rules).is_ok()
 }

@@ -1,7 +1,7 @@
 //! The turn in progress: take, lay, swap, undo, redo. [`crate::judge`] decides whether the turn may end.
 
-mod board;
-mod onto;
+pub(crate) mod board;
+pub(crate) mod onto;
 mod rearrange;
 
 pub use board::{Board, Group, faces};
@@ -17,8 +17,8 @@ use crate::play::change::TableChange;
 use crate::play::error::Error;
 use crate::play::judge::can_swap_joker;
 use crate::play::refusal::{CommandError, Flaw};
-use crate::rules::meld::Meld;
 use crate::rules::{Rules, Undo};
+use board::is_meld;
 
 /// A change to the draft. The commands that end the turn are methods of `Game`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -279,11 +279,6 @@ impl Turn {
         // If neither the table nor the helping cards differ, the hand does not either.
         start.helping.len() != now.helping.len() || !start.layout().has_same_groups(&now.layout())
     }
-}
-
-/// Whether the cards are a meld.
-pub(crate) fn is_meld(cards: &[Card], rules: &Rules) -> bool {
-    Meld::new(&faces(cards), rules).is_ok()
 }
 
 /// Divides cards, in their order, into melds, each as long as possible; `None` if they cannot be divided so.
