@@ -43,9 +43,13 @@
 //! # }
 //! ```
 //!
+//! This is one deal. Until [`Game::is_session_over`], [`Game::next_deal`] begins the next deal of a session.
+//! `Game::result` has the hands with their points, and the points of the session.
+//!
 //! # Check a turn
 //!
-//! What the rules forbid is not an error but a refusal, with every reason. Invalid input is an [`Error`].
+//! What the rules forbid is not an error but a refusal, whose `flaws` are all the reasons. Invalid input is an [`Error`].
+//! The last argument of [`judge`] says whether the player has opened, which only matters under rules with an opening.
 //!
 //! ```
 //! use machiavelli::{Position, Rules, judge};
@@ -68,7 +72,7 @@
 //! |---|---|
 //! | cards | [`Card`] is one card of the packs; [`Face`] is what is printed on it. [`FaceCounts`] is a multiset of faces |
 //! | as text | [`Faces`], [`Layout`] and [`Position`] are read and printed in the [`notation`] |
-//! | rules | [`Rules`] are a [`Preset`] with [`Options`]. [`Meld`] and [`Table`] are cards that are legal under them |
+//! | rules | [`Rules`], by default `bga`, are a [`Preset`] with [`Options`]. [`Meld`] and [`Table`] are cards that are legal under them |
 //! | solving | [`solve`], or a [`Solver`] for many positions. [`Ask`] is the question, [`Answer`] the answer |
 //! | a game | [`Game`] has a command for everything that a player does. [`Flaw`] is a reason to refuse one |
 //! | what a seat sees | [`Game::player_view`]; `Game::view` as plain data; [`Observation`] for computer players |
@@ -77,8 +81,8 @@
 //!
 //! # Features
 //!
-//! - `serde` (default): answers, events and rules implement `Serialize`, and there is `Game::view`, what a seat sees as
-//!   plain data. The WebAssembly needs it.
+//! - `serde` (default): answers, events and rules implement `Serialize`, and there are `Game::view` and `Game::result`:
+//!   what a seat sees, and the result of a deal, as plain data. The WebAssembly needs it.
 //! - `think` (default) exports the solver, hints and computer players from the WebAssembly. It changes nothing for a
 //!   Rust program.
 
