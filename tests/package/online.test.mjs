@@ -597,7 +597,7 @@ test('the timers of the platform count neither by the time of day nor longer tha
   assert.deepEqual(delays, [2 ** 31 - 1]);
 });
 
-test('a computer plays for a player who has been away for a minute, or at once if it is told to, until the player returns', async () => {
+test('after a minute without a player, or at once if asked, a computer plays for the player until the player returns', async () => {
   const away = { seconds: 60, level: 'beginner' };
   const { authority, time, turn, other, draw } = await newRoom({ seed: 'away', away });
   const { last } = watch(authority, other);

@@ -32,7 +32,7 @@ test('if a worker hangs, the player reads it, and a button goes on with the same
   expect(table.log).toHaveLength(2);
 });
 
-test('a worker decides a turn from the view of its seat, and is told neither the seed nor another hand', async () => {
+test('to decide a turn, a worker gets the view of its seat, but not the seed or another hand', async () => {
   const workers = replaceWorkers();
   const table = await deal({ ...START, seed: 'secret' }, options);
   const { hand } = table.view;
