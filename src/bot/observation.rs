@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use crate::cards::card::{Card, Face};
+use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 use crate::cards::notation::Position;
@@ -163,9 +163,8 @@ fn tables_left(now: &FaceCounts, log: &[&TurnEvent], seats: usize) -> Vec<Option
             let is_own_choice = matches!(event.kind, EventKind::Play | EventKind::Draw);
             left[event.seat] = is_own_choice.then_some((table, event.drew));
         }
-        let cards = |cards: &[Card]| cards.iter().map(|card| card.face()).collect::<FaceCounts>();
-        let laid = cards(&event.laid).saturating_add(&cards(&event.helping));
-        table = table.saturating_sub(&laid).saturating_add(&cards(&event.swapped));
+        let laid = FaceCounts::of_cards(&event.laid).saturating_add(&FaceCounts::of_cards(&event.helping));
+        table = table.saturating_sub(&laid).saturating_add(&FaceCounts::of_cards(&event.swapped));
         if seen.iter().all(|seen| *seen) {
             break;
         }

@@ -54,8 +54,8 @@ fn past_turns_of(deal: &PlayedDeal, seat: usize, rules: &Rules) -> Vec<PastTurn>
         let hand = &after.hands[seat];
         Some(PastTurn {
             observation: Observation::of(&deal.player_view(seat, index, before, rules)),
-            laid: faces(&event.laid).iter().collect(),
-            helping: faces(&event.helping).iter().collect(),
+            laid: FaceCounts::of_cards(&event.laid),
+            helping: FaceCounts::of_cards(&event.helping),
             swapped_jokers: event.swapped.len(),
             broken_melds: event.broken,
             table: after.board.layout(),

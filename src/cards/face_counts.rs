@@ -2,7 +2,7 @@
 
 use core::borrow::Borrow;
 
-use crate::cards::card::{Face, Rank};
+use crate::cards::card::{Card, Face, Rank};
 
 /// A multiset of faces.
 ///
@@ -31,6 +31,11 @@ impl FaceCounts {
     /// The number of cards with this face.
     pub const fn of(&self, face: Face) -> u8 {
         self.0[face.index()]
+    }
+
+    /// The faces of cards.
+    pub fn of_cards(cards: &[Card]) -> Self {
+        cards.iter().map(|card| card.face()).collect()
     }
 
     /// The rank counts of a suit, ace first. `suit` is an index into [`crate::cards::card::Suit::ALL`].

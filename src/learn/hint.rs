@@ -52,6 +52,12 @@ pub struct Solvable {
     pub proven: bool,
 }
 
+impl From<Completion> for Solvable {
+    fn from(Completion { possible, with, proven, .. }: Completion) -> Self {
+        Self { possible, with, proven }
+    }
+}
+
 impl Game {
     /// The play that lays the most cards in the position at the start of the turn, with the steps from the current draft.
     pub fn hint(&self) -> Hint {
@@ -134,12 +140,9 @@ impl Game {
             (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };
         let completed_turn = |solver: &mut Solver, position: &Position, opened: bool| {
-            let laid = faces(&laid).iter().collect();
+            let laid = FaceCounts::of_cards(&laid);
             let completion = solver.completion_of_turn(position, &laid, &self.rules, opened, &budget);
-            block_on(completion).map_or_else(
-                |_| impossible(),
-                |Completion { possible, with, proven, .. }| Solvable { possible, with, proven },
-            )
+            block_on(completion).map_or_else(|_| impossible(), Solvable::from)
         };
         if !self.deal.state.opened[self.deal.state.to_move] {
             // The opening may not change the table, so the laid cards must suffice for it, alone or with more hand cards.

@@ -45,9 +45,8 @@ impl Game {
     /// use machiavelli::{Arrangement, Game, Rules, Seed};
     ///
     /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
-    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    /// let seed = Seed::new("evening").unwrap();
-    /// let game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
+    /// let (names, seed) = (["Ada", "Bruno"], Seed::new("evening").unwrap());
+    /// let game = Game::arrange(Rules::default(), names, seed, Arrangement::of(position)).unwrap();
     /// let hint = game.hint();
     /// let steps = || hint.steps.iter().map(|step| &step.transfer);
     /// assert_eq!(game.preview(0, steps()).unwrap().played, 1);
@@ -119,7 +118,7 @@ impl Game {
             next_group: board.next_group,
             played: marker.laid.len(),
             can: if is_own_turn {
-                let can_draw = verdict.is_ok() && marker.laid.is_empty();
+                let can_draw = self.check_may_draw(&verdict, &marker.laid).is_ok();
                 let can = self.possible_commands();
                 Can { draw: can_draw, end_turn: verdict.is_ok(), swap: !swaps.is_empty(), ..can }
             } else {

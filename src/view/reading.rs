@@ -74,17 +74,13 @@ impl Game {
     ///
     /// [`Error::UnknownCard`], [`Error::NotYourCard`] or [`Error::BadInput`].
     pub fn targets(&self, cards: &[Card]) -> Result<Targets, Error> {
-        self.check_in_deal(cards)?;
-        let now = self.deal.turn.now();
-        now.check_movable(cards)?;
-        let carried_faces = faces(cards);
+        let (fresh, carried_faces) = (self.reading(cards)?, faces(cards));
         let reading_with = |group: &crate::play::turn::Group| {
             let rest = group.cards.iter().filter(|card| !cards.contains(card)).map(|card| card.face());
             let faces: Vec<Face> = rest.chain(carried_faces.iter().copied()).collect();
             self.reading_of(&faces)
         };
-        let fresh = self.reading_of(&carried_faces);
-        Ok(Targets { groups: now.groups.iter().map(reading_with).collect(), fresh })
+        Ok(Targets { groups: self.deal.turn.now().groups.iter().map(reading_with).collect(), fresh })
     }
 
     fn reading_of(&self, faces: &[Face]) -> Reading {

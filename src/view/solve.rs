@@ -7,7 +7,7 @@ use crate::learn::hint::Solvable;
 use crate::play::error::Error;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::budget::Work;
-use crate::solver::{Answer, Ask, Completion, Objective, Solver};
+use crate::solver::{Answer, Ask, Objective, Solver};
 
 /// The options of `solve`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -59,6 +59,5 @@ pub fn can_complete(
     budget: Option<u32>,
 ) -> Result<Solvable, Error> {
     let position = parse_argument("position", position)?;
-    let Completion { possible, with, proven, .. } = solver.can_complete(&position, rules, budget)?;
-    Ok(Solvable { possible, with, proven })
+    Ok(solver.can_complete(&position, rules, budget)?.into())
 }

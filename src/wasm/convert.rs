@@ -4,12 +4,11 @@ use core::cell::Cell;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-use super::error::Answer;
+use super::error::{Answer, PLAIN};
 use crate::cards::named::UnknownName;
 use crate::play::error::Error;
 use crate::play::level::Level;
@@ -18,8 +17,7 @@ use crate::rules::{Rules, RulesInput, Value, ValueError};
 
 /// Converts a value to plain data. `None` becomes `null`.
 pub(super) fn serialize(value: &impl Serialize) -> Answer<JsValue> {
-    let serializer = Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
-    Ok(value.serialize(&serializer).map_err(|error| Error::input(error.to_string()))?)
+    Ok(value.serialize(&PLAIN).map_err(|error| Error::input(error.to_string()))?)
 }
 
 /// Like [`serialize`], for a value whose type has a declaration in TypeScript.

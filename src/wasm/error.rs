@@ -1,11 +1,15 @@
 //! The errors that are thrown.
 
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::JsValue;
 
 use crate::play::error::Error;
 use crate::rules::RulesError;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
+
+/// Converts values to plain data. `None` becomes `null`.
+pub(super) const PLAIN: Serializer =
+    Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
 
 /// A result, or the value to throw.
 pub(super) type Answer<T> = Result<T, Thrown>;
@@ -57,10 +61,7 @@ impl From<Error> for Thrown {
                 set("read", read.into());
             }
             Error::ImpossibleCards { cards } => set("cards", cards.to_string().into()),
-            Error::Rules(rules) => {
-                let plain = Serializer::new().serialize_missing_as_null(true);
-                set("flaws", rules.flaws().serialize(&plain).unwrap_or_default());
-            }
+            Error::Rules(rules) => set("flaws", rules.flaws().serialize(&PLAIN).unwrap_or_default()),
             _ => {}
         }
         Self(error.into())

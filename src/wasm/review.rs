@@ -9,8 +9,7 @@ use super::JsGame;
 use super::convert::{read, to_js};
 use super::error::Answer;
 use crate::learn::found::Found;
-use crate::learn::review::ReviewOptions;
-use crate::learn::review::{Review, ReviewResult};
+use crate::learn::review::{Review, ReviewOptions, ReviewResult};
 use crate::play::error::Error;
 
 /// A review in progress, of a seat's finished turns. The review uses no clock: the caller limits the work of each slice.

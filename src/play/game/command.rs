@@ -162,15 +162,19 @@ impl Game {
     /// view.
     pub fn draw(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
-        self.check_may_draw(&self.judge_draft())?;
+        self.check_may_draw(&self.judge_draft(), &self.deal.change().laid())?;
         let board = self.deal.turn.now().clone();
         Ok(self.finish_turn(self.draft_and(Move::Draw), EventKind::Draw, &board, 1))
     }
 
-    /// Checks that a card can be drawn now, given the verdict on the draft.
-    pub(crate) fn check_may_draw(&self, verdict: &Result<Verdict, Refused>) -> Result<(), Refused> {
+    /// Checks that a card can be drawn now, given the verdict on the draft and the hand cards that it lays.
+    pub(crate) fn check_may_draw(
+        &self,
+        verdict: &Result<Verdict, Refused>,
+        laid: &[Card],
+    ) -> Result<(), Refused> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
-        if !self.deal.change().laid().is_empty() {
+        if !laid.is_empty() {
             return Err(Flaw::CardPlayed.into());
         }
         match verdict {

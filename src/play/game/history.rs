@@ -9,7 +9,7 @@ use crate::play::deal::{Beginning, Deal};
 use crate::play::error::Error;
 use crate::play::log::TurnEvent;
 use crate::play::scoring::DealEnd;
-use crate::play::turn::{Board, GroupId, Turn, faces};
+use crate::play::turn::{Board, GroupId, Turn};
 use crate::rules::Rules;
 
 /// A deal, from its beginning to the turn in progress or to its end. Clones share the past.
@@ -150,7 +150,7 @@ impl PlayedDeal {
 impl DealState {
     /// The faces of every hand, without the changes of the turn in progress.
     pub(crate) fn hand_counts(&self) -> Vec<FaceCounts> {
-        self.hands.iter().map(|hand| faces(hand).into_iter().collect()).collect()
+        self.hands.iter().map(|hand| FaceCounts::of_cards(hand)).collect()
     }
 }
 
@@ -165,8 +165,7 @@ impl Game {
     /// ```
     /// use machiavelli::{Game, Rules, Seed};
     ///
-    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// let mut game = Game::deal(Rules::default(), ["Ada", "Bruno"], Seed::new("evening").unwrap()).unwrap();
     /// let dealt = game.view(0).unwrap();
     /// game.draw().unwrap();
     /// assert_eq!(game.at(1, 0).unwrap().view(0).unwrap(), dealt);

@@ -13,7 +13,7 @@ use crate::play::error::Error;
 use crate::play::judge::{MAX_HELPING, Verdict, judge};
 use crate::play::refusal::{CommandError, Flaw, Refused};
 use crate::play::step::{Step, Transfer};
-use crate::play::turn::{Command, GroupId, Onto, faces};
+use crate::play::turn::{Command, GroupId, Onto};
 use crate::rules::Rules;
 use crate::rules::meld::Meld;
 
@@ -79,7 +79,7 @@ impl Game {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         let opened = self.deal.state.opened[self.deal.state.to_move];
         let after = start.position().after(table, &self.rules, opened);
-        let mut helping = faces(&start.helping).iter().collect::<FaceCounts>();
+        let mut helping = FaceCounts::of_cards(&start.helping);
         helping = helping.saturating_sub(&after.helping.iter().collect());
         let mut others = table.counts().saturating_sub(&helping);
         // A used helping card may be identical to other cards. Of each such face, only as many helping cards and

@@ -52,7 +52,7 @@ impl Board {
         let mut is_paired = vec![false; old.len()];
         // Groups that are on both tables do not change.
         for (from, cards) in old.iter_mut().enumerate() {
-            let counts = counts(cards);
+            let counts = FaceCounts::of_cards(cards);
             let is_same = |group: &&mut NewGroup| group.old.is_none() && group.missing == counts;
             if let Some(group) = new.iter_mut().find(is_same) {
                 group.fill_from(cards);
@@ -129,7 +129,8 @@ fn pair_sharing_most(old: &[Vec<Card>], new: &[NewGroup], is_paired: &[bool]) ->
     };
     let missing: Vec<u64> = new.iter().map(missing).collect();
     for (from, cards) in old.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {
-        let (left, bits) = (counts(cards), cards.iter().fold(0, |bits, card| bits | bit(card.face())));
+        let (left, bits) =
+            (FaceCounts::of_cards(cards), cards.iter().fold(0, |bits, card| bits | bit(card.face())));
         for (to, group) in new.iter().enumerate().filter(|&(to, _)| missing[to] & bits != 0) {
             let shared = left.total() - left.saturating_sub(&group.missing).total();
             let score = (shared, !is_paired[from] && group.old.is_none());
@@ -139,10 +140,6 @@ fn pair_sharing_most(old: &[Vec<Card>], new: &[NewGroup], is_paired: &[bool]) ->
         }
     }
     best
-}
-
-fn counts(cards: &[Card]) -> FaceCounts {
-    cards.iter().map(|card| card.face()).collect()
 }
 
 fn take_copy(cards: &mut Vec<Card>, face: Face) -> Option<Card> {

@@ -4,7 +4,7 @@ import { connectedWords } from '../../words/connected.ts';
 import { flawsText } from '../announce/naming.ts';
 import { wasmSource } from '../attribute-readers.ts';
 import type { Connection, Context, TurnSource } from '../context.ts';
-import { recentEvents, turnCountOf } from '../game/history.ts';
+import { seenTurnCount, turnCountOf } from '../game/history.ts';
 import { tableText } from '../state/position-text.ts';
 import { type Command, refusedOutcome, seatName } from '../state/state.ts';
 
@@ -172,7 +172,7 @@ export async function connectGame(
   /** Whether the game can go back to the end of the player's last turn. */
   function canGoBack(game: Game, view: View): boolean {
     try {
-      game.at(turnCountOf(view) - recentEvents(context, view).length, view.deal).free();
+      game.at(seenTurnCount(context, view), view.deal).free();
       return true;
     } catch {
       return false;

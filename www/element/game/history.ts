@@ -32,6 +32,10 @@ export function recentEvents({ store }: WithStore, view: View): readonly TurnEve
   return events.slice(lastIndex + 1);
 }
 
+/** The number of turns before the recent ones. */
+export const seenTurnCount = (context: WithStore, view: View): number =>
+  turnCountOf(view) - recentEvents(context, view).length;
+
 export type RecentChanges = ReturnType<typeof recentChanges>;
 
 /** The cards that the other players have laid, and the groups that they have changed, since the last turn of the view's seat. */

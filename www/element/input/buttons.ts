@@ -5,7 +5,7 @@ import type { ConfirmationName } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
 import { mayEndTurn } from '../game/commands.ts';
-import { recentEvents, turnCountOf } from '../game/history.ts';
+import { seenTurnCount } from '../game/history.ts';
 import { shake } from '../view/flight.ts';
 
 // Carries out the actions of buttons, menu items and keys. Resigning, putting all cards back and leaving an unfinished game ask
@@ -102,7 +102,7 @@ export function createActions(context: Context): Context['press'] {
   function showAgain(): void {
     const { view, phase } = store.state;
     if (view !== null && phase === 'mine') {
-      replay.showTurns(view.deal, turnCountOf(view) - recentEvents(context, view).length);
+      replay.showTurns(view.deal, seenTurnCount(context, view));
     }
   }
 

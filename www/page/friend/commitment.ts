@@ -1,5 +1,6 @@
 // The proof that the host did not change the cards: the host sends a hash of the seed before the deal, and the seed at the end.
 import type { Game, View } from 'machiavelli-cards';
+import { turnCountOf } from '../../element/game/history.ts';
 
 /** What the host sends at the end of the game. */
 export interface RevealedDeal {
@@ -35,10 +36,11 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function cardsSeen({ seat, deal, turn, over, hand, groups }: View): SeenTurn {
+export function cardsSeen(view: View): SeenTurn {
+  const { seat, deal, hand, groups } = view;
   const handCards = hand.map(({ id, face }) => `${face}${id}`).sort();
   const table = groups.map(({ cards }) => cards.map(({ id, face }) => `${face}${id}`).join(' '));
-  return { seat, deal, turns: over ? turn : turn - 1, cards: [handCards.join(' '), ...table].join('|') };
+  return { seat, deal, turns: turnCountOf(view), cards: [handCards.join(' '), ...table].join('|') };
 }
 
 /**
