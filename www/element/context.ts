@@ -1,48 +1,20 @@
 import type { Flaw, Game, GroupView, TurnEvent, View } from '../engine.ts';
 import type { Seat } from '../online/authority.ts';
-import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
-import type { Modal } from './dom/modal.ts';
-import type { Shell } from './dom/shell.ts';
 import type { Emit, SettingsDetail } from './events.ts';
 import type { TableLayout } from './layout/arrangement.ts';
 import type { Spot } from './layout/free-place.ts';
 import type { Cloth, TrayBox } from './layout/sizes.ts';
+import type { Env, NoteTone, Origins, Surface, Table, TrayNodes } from './parts.ts';
 import type { Settings } from './settings.ts';
 import type { Exercise, SeatSetup } from './state/setup.ts';
 import type { Command, Outcome, Store } from './state/state.ts';
 import type { Thinker } from './thinking/thinker.ts';
 
+export type { Action, MenuItem, NoteTone, Origin, Origins, TrayNodes } from './parts.ts';
+
 // The context that the parts of one table share. It gives each part access to the other parts, such as the store.
-
-/** How the bar shows a note: `news` usually appears beside the bar's own sentence; `plain` and `refused` replace that sentence. */
-export type NoteTone = 'plain' | 'news' | 'refused';
-
-export type MenuItem = keyof DialogWords['menu']['items'];
-
-/** The action of a button, a menu item or a key: the value of `data-action`. */
-export type Action =
-  | MenuItem
-  | 'undo'
-  | 'redo'
-  | 'reset'
-  | 'restore'
-  | 'sort'
-  | 'hint'
-  | 'end-turn'
-  | 'skip'
-  | 'no-tips'
-  | 'again'
-  | 'replay'
-  | 'where'
-  | 'result'
-  | 'review'
-  | 'rematch'
-  | 'next-deal'
-  | 'draw'
-  | 'retry'
-  | 'menu';
 
 export interface TimeLeft {
   /** Identifies the turn by its deal, number and seat. */
@@ -88,18 +60,13 @@ export interface ElementServices {
   reportEnd(view: View, mine: number | null): boolean;
 }
 
-export interface Context extends ElementServices {
-  readonly shell: Shell;
+export interface Context extends ElementServices, Env, Table, Surface {
   readonly store: Store;
-  readonly dialog: Modal;
   readonly places: TablePlaces;
   readonly renderer: Renderer;
   readonly thinker: Thinker;
   readonly turns: TurnLoop;
   readonly replay: Replay;
-  /** Runs a command of the player: dragging, tapping, keys, buttons and menus all change the game by calling this. */
-  run(command: Command, from?: Origins): Outcome;
-  press(action: Action): void;
   /** Announces a sentence to screen readers. */
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while, and announces `spoken`, which is the same sentence by default. */
@@ -119,28 +86,6 @@ export interface Context extends ElementServices {
   dealEnded(view: View, isNews: boolean): void;
   /** Asks the person `name` to take the device, then calls `ready`. Does nothing if `isStillWanted` returns false. */
   handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
-}
-
-/** The place from which a card starts to move, in pixels of the layer `air`. */
-export interface Origin {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  /** The copy of the card that followed the pointer in a drag, if any. The animation then moves this copy, not a new one. */
-  readonly ghost?: HTMLElement;
-}
-
-/** The places from which dropped cards start to move, by card id. */
-export type Origins = ReadonlyMap<number, Origin>;
-
-/** The nodes that show one group. */
-export interface TrayNodes {
-  readonly node: HTMLElement;
-  /** The label on the frame. It says what is wrong with the group, or what the group would become with selected or moving cards. */
-  readonly tag: HTMLElement;
-  readonly grip: HTMLElement;
-  /** A border on a layer above the cards. */
-  readonly frame: HTMLElement;
 }
 
 export interface Renderer {

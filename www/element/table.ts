@@ -22,6 +22,7 @@ import { createActions } from './input/buttons.ts';
 import { bindGestures } from './input/drag.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
+import type { Message } from './parts.ts';
 import { createReplay } from './replay/load-replay.ts';
 import type { SeatSetup } from './state/setup.ts';
 import { createStore, idsOf, inDisplayOrder, winnersOf } from './state/state.ts';
@@ -72,6 +73,14 @@ export function createTable(services: ElementServices) {
   }) as Writable<Context>;
   context.places = createTablePlaces(context);
   context.renderer = createRenderer(context);
+  context.dispatch = dispatch;
+  Object.defineProperties(context, {
+    model: { get: () => store.state },
+    layout: { get: () => context.renderer.layout },
+    cloth: { get: () => context.renderer.cloth },
+    cardNode: { value: context.renderer.cardNode },
+    tray: { value: context.renderer.tray },
+  });
   context.thinker = createThinker(context.host);
   context.run = createCommandRunner(context);
   context.replay = createReplay(context);
@@ -124,6 +133,26 @@ export function createTable(services: ElementServices) {
       }, NOTE_TIME);
     }
     drawBar();
+  }
+
+  function dispatch(message: Message): void {
+    switch (message.kind) {
+      case 'select':
+        store.select(message.ids, message.how);
+        break;
+      case 'say':
+        context.say(message.sentence);
+        break;
+      case 'note':
+        showNote(message.sentence, message.tone, message.spoken);
+        break;
+      case 'refusal':
+        context.showRefusal(message.why);
+        break;
+      case 'skip':
+        context.turns.skip();
+        break;
+    }
   }
 
   function clearNote(): void {
