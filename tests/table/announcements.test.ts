@@ -1,11 +1,9 @@
 // What a screen reader says and finds. GOLDEN=write writes the golden texts.
 import { test } from 'node:test';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { ariaText } from '../support/aria.ts';
 import { expect } from '../support/expect.ts';
 import { expectGolden } from '../support/golden.ts';
-import { replace } from '../support/replace.ts';
 import { isBrowser } from '../support/window.ts';
 import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
 
@@ -72,29 +70,6 @@ for (const lang of ['en', 'it']) {
     await table.key('Escape');
     look('a deal that is over');
     expectGolden(`table/aria.${lang}`, parts.join('\n'));
-  });
-}
-
-for (const isSupported of [true, false]) {
-  test(`while a dialog is open, sentences are announced ${isSupported ? 'by' : 'in it, without'} ariaNotify`, async () => {
-    const notified: string[] = [];
-    const ariaNotify = function (this: Element, sentence: string): unknown {
-      return notified.push(`${this.localName}: ${sentence}`);
-    };
-    replace(Element.prototype, { ariaNotify: isSupported ? ariaNotify : undefined });
-    replace(navigator, { clipboard: { writeText: async () => undefined } });
-    const table = await deal(START);
-    await table.endTurn();
-    await table.press('menu', 'log', 'copy');
-    await table.tick(200);
-    const inDialog = table.find(`dialog ${SPEECH}`)?.textContent ?? '';
-    const { copied } = dialogsEn;
-    expect([notified, inDialog]).toEqual(isSupported ? [[`dialog: ${copied}`], ''] : [[], copied]);
-    // Without an open dialog, the page's own live region is used.
-    await table.key('Escape');
-    await table.focus('9D');
-    await table.key('Space');
-    expect(document.querySelector(`body > ${SPEECH}`)?.textContent).toContain('selected');
   });
 }
 

@@ -21,7 +21,7 @@ test('with the setting, a turn that plays cards ends after a question, and one t
   const cancels = [
     () => table.press('cancel'),
     () => table.key('Escape'),
-    () => table.click(table.one('dialog')), // A press beside the question.
+    () => table.click(table.one('.curtain')), // A press beside the question.
   ];
   for (const cancel of cancels) {
     await table.press('end-turn');
@@ -66,27 +66,23 @@ test('the menu offers to resign only in the own turn', async () => {
   expect([table.phase, itemsOfMenu(table)]).toEqual(['computer', others]);
 });
 
-test('a browser that closes a dialog by force closes the menu, but not the hand-over, which hides the hands', async () => {
+test('the player can close the menu, but not the hand-over, which hides the hands', async () => {
   const table = await deal(START);
-  const closeByForce = async (): Promise<void> => {
-    const dialog = table.one('dialog') as HTMLDialogElement;
-    // The event comes in a task of the browser's own.
-    const closed = new Promise((done) => dialog.addEventListener('close', done, { once: true }));
-    dialog.close();
-    await closed;
-    await table.settle();
-  };
-  await table.press('menu');
-  await closeByForce();
-  expect(table.dialog).toBe(null);
+  const ways = [
+    () => table.key('Escape'),
+    () => table.click(table.one('.curtain')),
+    async () => void table.host.closeDialog(),
+  ];
+  for (const close of ways) {
+    await table.press('menu');
+    expect(table.dialog).toBe('menu');
+    await close();
+    expect(table.dialog).toBe(null);
+  }
   await table.deal({ position: START.position });
   await table.press('end-turn');
   await table.until(() => table.dialog === 'handover', 'the device is not handed over');
-  for (const close of [
-    closeByForce,
-    () => table.key('Escape', 'Escape'),
-    async () => table.host.closeDialog(),
-  ]) {
+  for (const close of ways) {
     await close();
     expect([table.dialog, table.phase]).toEqual(['handover', 'handover']);
   }

@@ -442,6 +442,7 @@ export class TestTable {
   async click(node: Element, { at = centre(node), detail = 1, ...keys }: ClickOptions = {}): Promise<void> {
     const options = { ...keys, detail, button: 0 };
     this.#pointer(node, 'pointerdown', at, { ...options, buttons: 1 });
+    this.#dispatch(node, new MouseEvent('mousedown', { bubbles: true, composed: true, cancelable: true }));
     this.#pointer(node, 'pointerup', at, options);
     this.#dispatch(node, clickAt(at, options));
     await this.settle();

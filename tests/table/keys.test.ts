@@ -3,7 +3,6 @@
 import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { replace } from '../support/replace.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 
 /** The hand is sorted: 2♥ 4♣ 9♦ K♠. */
@@ -240,45 +239,4 @@ test('a card that is moved by keys keeps its node and the focus, with and withou
       expect(table.all('[data-card-id]')).toHaveLength(nodes.length);
     }
   }
-});
-
-/** Opens two tables on one page, plays a card on each, and leaves nothing focused. */
-async function playOnEach() {
-  const position = '5C 6C 7C / 8C 2D 3D';
-  const tables = [await deal({ position }), await deal({ position })] as const;
-  const blur = (): void => {
-    for (const { root } of tables) (root.activeElement as HTMLElement | null)?.blur();
-  };
-  for (const table of tables) await table.tapTo('8C', 1);
-  blur();
-  const played = (): number[] => tables.map(({ view }) => view.played);
-  return { tables, blur, played };
-}
-
-test('of two tables, only the one that was used last reacts to undo and help keys', async () => {
-  const { tables, blur, played } = await playOnEach();
-  const [first, second] = tables;
-  await first.key('Control+z');
-  expect(played()).toEqual([1, 0]);
-  await first.key('?');
-  expect([first.dialog, second.dialog]).toEqual([null, 'help']);
-  await second.key('Escape');
-  // A press makes a table the one that was used last.
-  await first.click(first.one('[part~=table]'));
-  blur();
-  await second.key('Control+z');
-  expect(played()).toEqual([0, 0]);
-});
-
-test('while nothing has the focus, keys do not reach a hidden table', async () => {
-  const { tables, played } = await playOnEach();
-  const [first, second] = tables;
-  const hide = ({ host }: TestTable): void => replace(host, { checkVisibility: () => false });
-  hide(second);
-  await first.key('Control+z');
-  expect(played()).toEqual([0, 1]);
-  await first.key('Control+y');
-  hide(first);
-  await first.key('Control+z');
-  expect(played()).toEqual([1, 1]);
 });

@@ -44,7 +44,7 @@ const GOALS: readonly Goal[] = ['out', 'legal', 'any'];
 /** Throws if a setup is invalid. The types cannot prevent an invalid setup if the page is written in plain JavaScript. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
-    throw misuse(`a setup is an object; it takes ${SETUP_PROPERTIES.join(', ')}, all of them optional`);
+    throw misuse(`a setup is an object; it takes ${SETUP_PROPERTIES.join(', ')}`);
   }
   const unknown = Object.keys(setup).find((key) => !SETUP_PROPERTIES.includes(key));
   if (unknown !== undefined) {

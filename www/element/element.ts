@@ -5,8 +5,9 @@ import { createProblems } from './announce/problems.ts';
 import { nearestLang, themeOf } from './attribute-readers.ts';
 import type { ElementServices } from './context.ts';
 import { createCurrentGame } from './current-game.ts';
-import { hasAnimations, isHidden, mediaQuery, observeSize } from './dom/browser-features.ts';
+import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
+import { wasPressedLast, watchPresses } from './dom/focus.ts';
 import { createEmit } from './events.ts';
 import { turnsByDeal } from './game/history.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
@@ -28,7 +29,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Ref
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'level'];
 
-  /** The elements in the page, the most recently used one last. Keys that are pressed without focus go to the last visible one. */
+  /** The elements in the page. */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
@@ -64,8 +65,7 @@ export class MachiavelliTable extends Base {
     this.#updateLook();
     this.#game.watch();
     MachiavelliTable.#connected.add(this);
-    this.addEventListener('focusin', this.#markUsed, { signal });
-    this.addEventListener('pointerdown', this.#markUsed, { signal });
+    watchPresses(this, signal);
     document.addEventListener('keydown', this.#onKey, { signal });
     table.redraw();
     const mayStart = this.getAttribute('autostart') !== 'off' || this.#game.mustConnect;
@@ -80,8 +80,6 @@ export class MachiavelliTable extends Base {
     this.#listenerController.abort();
     this.#game.unwatch();
     MachiavelliTable.#connected.delete(this);
-    // An open dialog is no longer modal. If the element is only moved, the dialog is shown again.
-    this.#table?.context.shell.dialog.removeAttribute('open');
     // An element that is only moved within the page is connected again before this callback runs.
     queueMicrotask(() => {
       if (!this.isConnected) {
@@ -269,16 +267,13 @@ export class MachiavelliTable extends Base {
     };
   }
 
-  readonly #markUsed = (): void => {
-    MachiavelliTable.#connected.delete(this);
-    MachiavelliTable.#connected.add(this);
-  };
-
+  /** Handles a key that was pressed while nothing on the page had the focus. Help needs the focus, because `?` is only a letter. */
   readonly #onKey = (event: KeyboardEvent): void => {
-    const shown = [...MachiavelliTable.#connected].filter((table) => !isHidden(table));
-    if (event.target === document.body && shown.at(-1) === this) {
-      this.#table?.handleKey(event);
-    }
+    if (event.target !== document.body || event.defaultPrevented || event.key === '?') return;
+    const shown = [...MachiavelliTable.#connected].filter(isMostlyInView);
+    if ((shown.find(wasPressedLast) ?? shown[0]) !== this) return;
+    if (event.key === 'Escape' && this.closeDialog()) event.preventDefault();
+    else this.#table?.handleKey(event);
   };
 
   readonly #updateLook = (): void => {

@@ -51,7 +51,7 @@ const nextPaint = (): Promise<void> =>
 export function createTable(services: ElementServices) {
   const shell = createShell();
   const store = createStore();
-  const speech = createSpeech(shell.dialog, services.host);
+  const speech = createSpeech(services.host);
   let note: Note | null = null;
   let noteTimer = 0;
   /** A sentence to show as a note when the player's next turn begins; `null` if there is none. */
@@ -62,7 +62,7 @@ export function createTable(services: ElementServices) {
   const context = Object.assign(services, {
     shell,
     store,
-    dialog: createModal(shell.dialog),
+    dialog: createModal(shell),
     say: (sentence: string) => speech.say(sentence, services.lang),
     showNote,
     showRefusal: (why: string) => showNote(why, 'refused', context.words.spoken.refused(why)),
@@ -294,7 +294,6 @@ export function createTable(services: ElementServices) {
       gestures.cancel(); // The measurements of a drag are outdated.
       context.renderer.measureAgain();
       draw();
-      context.dialog.showPending();
     },
     /** Handles a key that was pressed while nothing on the page had focus. */
     handleKey,

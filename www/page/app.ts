@@ -284,15 +284,18 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   /**
-   * Focuses the hand, unless the player has focused something on the table. A button that was pressed on the page
-   * keeps focus until the next frame, although the page is already hidden.
+   * Focuses the table's open dialog or the hand, unless the player has focused something on the table. A button that was pressed on
+   * the page keeps focus until the next frame, although the page is already hidden.
    */
   function focusHand(): void {
     const focusedElement = document.activeElement;
     if (table.hidden) return;
     if (focusedElement !== document.body && !root.contains(focusedElement)) return;
-    const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
-    card?.focus({ preventScroll: true });
+    const within = table.shadowRoot;
+    const focused =
+      within?.querySelector<HTMLElement>('dialog[open]') ??
+      within?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
+    focused?.focus({ preventScroll: true });
   }
 
   /** Opens a dialog, unless the player has gone elsewhere before it has loaded. */

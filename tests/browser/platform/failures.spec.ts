@@ -199,7 +199,6 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'constructed style sheets': ['CSSStyleSheet.replaceSync'],
   'adopted style sheets': ['ShadowRoot.adoptedStyleSheets'],
   animations: ['Element.animate'],
-  'modal dialogs': ['HTMLDialogElement.showModal', 'HTMLDialogElement.close'],
   workers: ['Worker'],
 };
 

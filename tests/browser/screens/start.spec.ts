@@ -154,32 +154,41 @@ test('the dialogs of a table', async ({ page, table, laws }) => {
     await expect(table.dialog('menu')).toBeHidden();
   });
 
-  await law('stay modal when the table is moved to another place in the page', async () => {
+  await law('stay open when the table is moved to another place in the page', async () => {
     await table.deal(START, { seats: TWO_PEOPLE });
-    const modal = table.in('dialog:modal');
-    await expect(modal).toHaveAttribute('data-dialog', 'handover');
+    await expect(table.dialog('handover')).toBeVisible();
     await move();
-    await expect(modal).toHaveAttribute('data-dialog', 'handover');
-    await modal.locator('[data-action=ready]').click();
+    await table.dialog('handover').locator('[data-action=ready]').click();
     await table.inPhase('mine');
     await table.button('menu').click();
     await move();
-    await expect(modal).toHaveAttribute('data-dialog', 'menu');
+    await table.dialog('menu').locator('h2').click();
     await page.keyboard.press('Escape');
-    await expect(modal).toHaveCount(0);
+    await expect(table.dialog('menu')).toBeHidden();
   });
 
-  await law('do not block the page while the table is hidden', async () => {
-    await table.host.evaluate((host) => {
-      host.style.display = 'none';
-      document.body.append(Object.assign(document.createElement('button'), { textContent: 'Beside' }));
-    });
-    await table.run({ kind: 'end-turn' });
-    await table.inPhase('handover');
-    const beside = page.getByRole('button', { name: 'Beside' });
-    await beside.click();
-    await expect(beside).toBeFocused();
-    await table.host.evaluate((host) => void host.style.removeProperty('display'));
-    await expect(table.dialog('handover')).toBeVisible();
-  });
+  await law(
+    'leave the page usable and the focus in it, and stay in the part of a table that is in view',
+    async () => {
+      await page.setViewportSize({ width: 800, height: 600 });
+      await table.host.evaluate((host) => {
+        host.style.height = '1400px';
+        const link = Object.assign(document.createElement('button'), { textContent: 'Beside' });
+        document.body.prepend(link);
+      });
+      const beside = page.getByRole('button', { name: 'Beside' });
+      await beside.click();
+      await table.run({ kind: 'end-turn' });
+      await table.inPhase('handover');
+      await expect(beside).toBeFocused();
+      await page.mouse.move(400, 300);
+      for (const scroll of [0, 500]) {
+        await page.mouse.wheel(0, scroll);
+        await expect(table.dialog('handover').locator('[data-action=ready]')).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      await page.keyboard.press('Tab');
+      await expect(table.dialog('handover').locator('[data-action=ready]')).toBeFocused();
+    },
+  );
 });

@@ -89,7 +89,7 @@ class CasePlayer implements Player {
     if (!(await button.isVisible())) return;
     const isBehind = await button.evaluate((node) => {
       const root = node.getRootNode() as ShadowRoot;
-      return root.querySelector('dialog:modal') !== null && node.closest('dialog:modal') === null;
+      return root.querySelector('dialog[open]') !== null && node.closest('dialog[open]') === null;
     });
     if (isBehind) throw cannot('press a button behind a dialog');
     if (this.way === 'mouse') return button.click({ force: true });

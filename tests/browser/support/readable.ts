@@ -8,7 +8,7 @@ export async function unreadableText(page: Page): Promise<readonly string[]> {
     const host = document.querySelector('machiavelli-table');
     const inner = host instanceof HTMLElement && !host.hidden ? host.shadowRoot : null;
     const modal = [document, inner]
-      .flatMap((root) => (root === null ? [] : [...root.querySelectorAll('dialog:modal')]))
+      .flatMap((root) => (root === null ? [] : [...root.querySelectorAll('dialog[open]')]))
       .at(-1);
     const start: ParentNode | null = modal ?? inner ?? document.body;
     const parent = (node: Element): Element | null =>

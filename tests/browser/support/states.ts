@@ -53,10 +53,10 @@ export async function walkTable(table: BrowserTable, look: Look): Promise<void> 
   await table.keys('Escape');
   for (const item of ['log', 'help', 'resign']) {
     await inMenu(item);
-    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
     await look(item);
     await table.keys('Escape');
-    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
   await table.deal(TWO_PLAYABLE_CARDS);
   for (const stage of [1, 2, 3]) {

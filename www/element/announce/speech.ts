@@ -1,9 +1,6 @@
 import { make } from '../dom/dom.ts';
 
-// Announces sentences to screen readers through one live region, or in an open dialog through `ariaNotify`, where it exists.
-
-/** Newer browsers can announce a sentence without a live region. */
-type Announcer = Element & { ariaNotify?: (sentence: string) => void };
+// Announces sentences to screen readers through one live region.
 
 /** The time in milliseconds within which successive sentences become one announcement. */
 const COLLECT_TIME = 60;
@@ -25,22 +22,22 @@ function dialogAround(node: Node | null | undefined): Element | null {
   return dialogAround(assignedSlot ?? parentNode ?? host);
 }
 
-/** `dialog` is the table's own dialog, and `host` is the table's element. */
-export function createSpeech(dialog: HTMLDialogElement, host: Element) {
+/** `host` is the table's element. */
+export function createSpeech(host: Element) {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waitingSentences: string[] = [];
 
   /**
-   * Puts the live region into the table's open dialog or the page's open dialog around the table, because everything outside an
-   * open dialog is inert. Otherwise puts it into the body, because live regions in shadow roots are not reliable.
+   * Puts the live region into the page's open dialog around the table, because everything outside a modal dialog is inert. Otherwise
+   * puts it into the body, because live regions in shadow roots are not reliable.
    */
   function placeRegion(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
       Object.assign(region.style, HIDDEN_STYLE);
     }
-    const parent = dialog.open ? dialog : (dialogAround(host) ?? document.body);
+    const parent = dialogAround(host) ?? document.body;
     if (region.parentElement !== parent) {
       region.textContent = '';
       parent.append(region);
@@ -51,14 +48,9 @@ export function createSpeech(dialog: HTMLDialogElement, host: Element) {
   function announce(): void {
     const sentence = waitingSentences.map((part) => part.replace(/\.$/, '')).join('. ');
     waitingSentences = [];
-    const announcer: Announcer = dialog;
-    if (dialog.open && announcer.ariaNotify !== undefined) {
-      announcer.ariaNotify(sentence);
-    } else {
-      const node = placeRegion();
-      // Setting the same text again would announce nothing.
-      node.textContent = node.textContent === sentence ? `${sentence}\u00a0` : sentence;
-    }
+    const node = placeRegion();
+    // Setting the same text again would announce nothing.
+    node.textContent = node.textContent === sentence ? `${sentence}\u00a0` : sentence;
   }
 
   return {

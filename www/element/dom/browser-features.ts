@@ -15,12 +15,11 @@ export const hasAnimations = (): boolean => 'animate' in Element.prototype;
 /** Whether an element in the page is not displayed. */
 export const isHidden = (element: Element): boolean => element.checkVisibility?.() === false;
 
-export function showModal(dialog: HTMLDialogElement): void {
-  if (dialog.showModal === undefined) dialog.setAttribute('open', '');
-  else dialog.showModal();
-}
-
-export function closeModal(dialog: HTMLDialogElement): void {
-  if (dialog.close === undefined) dialog.removeAttribute('open');
-  else dialog.close();
+/** Whether at least half of an element is visible or, if it is larger than the window, at least half of the window shows it. */
+export function isMostlyInView(element: Element): boolean {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  const across = Math.min(right, innerWidth) - Math.max(left, 0);
+  const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  const whole = Math.min(width, innerWidth) * Math.min(height, innerHeight);
+  return across > 0 && down > 0 && across * down >= whole / 2;
 }

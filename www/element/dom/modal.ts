@@ -1,7 +1,10 @@
-import { closeModal, isHidden, showModal } from './browser-features.ts';
-import { setAttribute } from './dom.ts';
+import { isHidden } from './browser-features.ts';
+import { focusedIn, setAttribute, setFlag } from './dom.ts';
+import { isInUse } from './focus.ts';
+import type { Shell } from './shell.ts';
 
-// Opens and closes the element's modal dialog. The contents of the dialogs are loaded on demand.
+// Opens and closes the dialog of a table. The dialog is modal for the table only: everything else in the table is inert, but the page
+// around it can be used. So the dialog is not shown by `showModal`, and is no `aria-modal`. Its contents are loaded on demand.
 
 export type DialogName =
   | 'card'
@@ -19,79 +22,69 @@ export type DialogName =
 
 export type Modal = ReturnType<typeof createModal>;
 
-export function createModal(dialog: HTMLDialogElement) {
-  let currentDialog: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
+export function createModal({ root, curtain, dialog }: Shell) {
+  let currentDialog: { readonly name: DialogName; readonly isClosable: boolean } | null = null;
+  /** The node that had the focus before the dialog opened. */
+  let focusedBefore: HTMLElement | null = null;
   /** Whether the last press began beside the dialog. */
   let isPressBeside = false;
 
-  /** Whether the table is hidden. A modal dialog in a hidden table would block the page, although nobody could see the dialog. */
-  const isTableHidden = (): boolean => isHidden((dialog.getRootNode() as ShadowRoot).host);
-
-  function show(): void {
-    if (!dialog.open) {
-      if (isTableHidden()) return;
-      showModal(dialog);
-    }
-    currentDialog?.focus.focus({ preventScroll: true });
-    dialog.scrollTop = 0;
+  function setOpen(isOpen: boolean): void {
+    for (const node of root.children) setFlag(node, 'inert', isOpen && node !== curtain);
+    setFlag(curtain, 'hidden', !isOpen);
+    // `show()` would take the focus, even from the page.
+    setFlag(dialog, 'open', isOpen);
   }
 
   function close(): void {
+    const hadFocus = dialog.contains(focusedIn(dialog));
     currentDialog = null;
-    setAttribute(dialog, 'data-dialog', null);
-    closeModal(dialog);
+    setOpen(false);
+    if (hadFocus) focusedBefore?.focus({ preventScroll: true });
   }
 
-  dialog.addEventListener('cancel', (event) => {
-    if (currentDialog?.isClosable === false) {
-      event.preventDefault();
-    } else {
-      close(); // The close event comes later. Until then, a redraw would show the dialog again.
-    }
+  function dismiss(): boolean {
+    const mayClose = currentDialog?.isClosable === true;
+    if (mayClose) close();
+    return mayClose;
+  }
+
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault(); // Also a dialog of the page around the table must stay open.
+    event.stopPropagation();
+    dismiss();
   });
-  // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented. If it must stay, it opens again.
-  dialog.addEventListener('close', () => {
-    if (dialog.open || currentDialog === null) return;
-    if (currentDialog.isClosable) {
-      close();
-    } else {
-      show();
-    }
+  curtain.addEventListener('mousedown', (event) => {
+    isPressBeside = event.target === curtain;
+    if (isPressBeside) event.preventDefault(); // The focus stays in the dialog.
   });
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    isPressBeside = target === dialog;
-  });
-  dialog.addEventListener('click', (event) => {
+  curtain.addEventListener('click', (event) => {
     event.stopPropagation();
     // A press that begins in the dialog may end beside it, for example when text is selected.
-    if (currentDialog?.isClosable === true && event.target === dialog && isPressBeside) {
-      close();
-    }
+    if (event.target === curtain && isPressBeside) dismiss();
   });
 
   return {
     get name(): DialogName | null {
-      return dialog.open ? (currentDialog?.name ?? null) : null;
+      return currentDialog?.name ?? null;
     },
-    /** If the dialog is not closable, it stays open until `close()` is called, and a hidden table shows it later. */
+    /** Opens a dialog. If it is not closable, it stays open until `close()` is called. */
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
-      if (isClosable && isTableHidden()) return; // The player has left the table while the dialogs were loading.
-      currentDialog = { name, isClosable, focus };
+      // The player has left the table while the dialogs were loading.
+      if (isClosable && isHidden((root.getRootNode() as ShadowRoot).host)) return;
+      const takesFocus = isInUse(root);
+      if (currentDialog === null) focusedBefore = focusedIn(root);
+      currentDialog = { name, isClosable };
       dialog.replaceChildren(content);
       setAttribute(dialog, 'data-dialog', name);
-      setAttribute(dialog, 'aria-labelledby', 'panel-title');
-      show();
+      setFlag(curtain, 'data-opaque', !isClosable);
+      setOpen(true);
+      if (takesFocus) focus.focus({ preventScroll: true });
+      dialog.scrollTop = 0;
     },
     close,
-    /** Shows a dialog that was opened while the table was hidden. */
-    showPending(): void {
-      if (currentDialog !== null && !dialog.open) show();
-    },
     /** Closes the open dialog if the player may close it. Returns whether it was closed. */
-    dismiss(): boolean {
-      const mayClose = dialog.open && currentDialog?.isClosable === true;
-      if (mayClose) close();
-      return mayClose;
-    },
+    dismiss,
   };
 }

@@ -67,8 +67,10 @@ export function createShell() {
 
   /** The layer of dragged and flying cards. */
   const air = div('air', ARIA_HIDDEN);
-  const dialog = make('dialog', { part: 'dialog' });
-  const root = div('root', { part: 'root', 'data-phase': 'empty' }, top, cloth, handBox, bar, air, dialog);
+  const dialog = make('dialog', { part: 'dialog', tabindex: '-1', 'aria-labelledby': 'panel-title' });
+  /** Covers the table behind the dialog. */
+  const curtain = div('curtain', { hidden: '' }, dialog);
+  const root = div('root', { part: 'root', 'data-phase': 'empty' }, top, cloth, handBox, bar, air, curtain);
   const tableNodes = {
     cloth,
     space,
@@ -84,5 +86,18 @@ export function createShell() {
     rowsBelowNote,
   };
   const barNodes = { bar, lamp, sentence, aside, buttons, reel, reelEnd };
-  return { root, seats, helping, stock, stockBack, stockText, menu, ...tableNodes, ...barNodes, air, dialog };
+  return {
+    root,
+    seats,
+    helping,
+    stock,
+    stockBack,
+    stockText,
+    menu,
+    ...tableNodes,
+    ...barNodes,
+    air,
+    curtain,
+    dialog,
+  };
 }

@@ -161,5 +161,9 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
 
   shell.root.addEventListener('keydown', handleKey);
   shell.root.addEventListener('pointerdown', keyMove.stop);
+  shell.root.addEventListener('focusout', ({ relatedTarget }) => {
+    // If the player only looks at another window, the move goes on.
+    if (document.hasFocus() && !shell.root.contains(relatedTarget as Node | null)) keyMove.stop();
+  });
   return { tabStops, keyMove, handleKey };
 }

@@ -1,6 +1,7 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import type { Context, Replay } from '../context.ts';
 import { focusedIn, keyName } from '../dom/dom.ts';
+import { isInUse } from '../dom/focus.ts';
 import type { Phase } from '../state/state.ts';
 import { type ButtonName, createControls } from './controls.ts';
 import { createHintStages } from './hint.ts';
@@ -132,23 +133,26 @@ export function createReelPlayer(context: Context): Replay {
   function open(reel: Reel): void {
     if (openReel !== null) leave(openReel);
     const { phase } = store.state;
+    const isWanted = isInUse(shell.root);
     openReel = { reel, phase, focused: focusedIn(shell.root) };
     index = reel.start;
     show(reel, index);
     context.say(sentence);
-    controls.focus();
-    // Without animations, the pictures do not advance by themselves until the player presses “play”.
-    if (context.moveTime > 0) {
+    if (isWanted) controls.focus();
+    // Without animations, or if the page opens the replay, the pictures do not advance until the player presses “play”.
+    if (isWanted && context.moveTime > 0) {
       play(reel);
       draw();
     }
   }
 
   function leave({ phase, focused }: OpenReel): void {
+    const isWatched = isInUse(shell.root);
     pause();
     openReel = null;
     sentence = '';
     store.reread({ phase });
+    if (!isWatched) return;
     const isVisible = focused?.isConnected === true && focused.offsetParent !== null;
     const target = isVisible ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');
     target?.focus({ preventScroll: true });
