@@ -1,7 +1,12 @@
+import air from '../css/air.css?inline';
+import bar from '../css/bar.css?inline';
+import base from '../css/base.css?inline';
 import card from '../css/card.css?inline';
-import moving from '../css/moving.css?inline';
-import sizes from '../css/sizes.css?inline';
-import table from '../css/table.css?inline';
+import cloth from '../css/cloth.css?inline';
+import hand from '../css/hand.css?inline';
+import marks from '../css/marks.css?inline';
+import preferences from '../css/preferences.css?inline';
+import seats from '../css/seats.css?inline';
 import tokens from '../css/tokens.css?inline';
 import { hasAdoptedSheets } from '../dom/browser-features.ts';
 
@@ -20,7 +25,30 @@ export function lazySheet(css: string): () => CSSStyleSheet | null {
   };
 }
 
-export const tableSheet = lazySheet(tokens + card + table + moving + sizes);
+/**
+ * Registers the properties of a card's ring and of the shadow of a lifted card. Unlike others, they are not inherited, so a card that
+ * is selected restyles one node, not those of its face. Where this is not possible, or another copy of this file has done it, nothing
+ * looks different.
+ */
+function registerProperties(): void {
+  try {
+    CSS.registerProperty({
+      name: '--mt-ring',
+      syntax: '<color>',
+      inherits: false,
+      initialValue: 'transparent',
+    });
+    CSS.registerProperty({ name: '--mt-lift', syntax: '*', inherits: false });
+  } catch {}
+}
+
+/** The components follow what they share, and what the player prefers comes last. */
+const sheet = lazySheet([tokens, base, card, seats, cloth, marks, hand, bar, air, preferences].join(''));
+
+export function tableSheet(): CSSStyleSheet | null {
+  registerProperties();
+  return sheet();
+}
 
 export function adoptSheet(node: Node, sheet: CSSStyleSheet | null): void {
   const root = node.getRootNode();
