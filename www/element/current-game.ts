@@ -5,12 +5,13 @@ import { wordsIn } from './announce/dictionary.ts';
 import type { Problems } from './announce/problems.ts';
 import { wasmSource } from './attribute-readers.ts';
 import { checkSeatCount, checkSeats, checkSetup, defaultSeats, rulesOf, seatsOf } from './attributes.ts';
-import type { ElementServices, TimeLeft, TurnSource } from './context.ts';
 import type { Emit, EndDetail } from './events.ts';
 import { turnCountOf } from './game/history.ts';
+import type { TurnSource } from './game/turn-loop.ts';
+import type { Env, Host, TimeLeft } from './parts.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import { createStorageSession } from './storage/session.ts';
-import type { Table } from './table.ts';
+import type { MountedTable } from './table.ts';
 
 // Starts, continues, stores and leaves the game on the table.
 
@@ -26,8 +27,9 @@ interface CurrentGameOptions {
   readonly language: { readonly lang: Lang; load(): Promise<void> };
   readonly emit: Emit;
   readonly problems: Problems;
-  table(): Table | null;
-  ensureTable(): Table;
+  table(): MountedTable | null;
+  ensureTable(): MountedTable;
+  connectParts(): { readonly env: Env; readonly host: Host; readonly table: MountedTable };
 }
 
 export function createCurrentGame({
@@ -37,6 +39,7 @@ export function createCurrentGame({
   problems,
   table,
   ensureTable,
+  connectParts,
 }: CurrentGameOptions) {
   const session = createStorageSession({
     // A puzzle or a replay must not replace a stored game.
@@ -70,7 +73,7 @@ export function createCurrentGame({
   /** Aborts the start in progress when another game is started or the table is left. */
   let startController = new AbortController();
 
-  const game = (): Game | null => table()?.store.state.game ?? null;
+  const game = (): Game | null => table()?.model.game ?? null;
 
   /** The mode of the element; `null` if games are played. */
   function mode(): 'puzzle' | 'replay' | null {
@@ -133,7 +136,7 @@ export function createCurrentGame({
       if (signal.aborted) return;
       const { authority, seat } = joining;
       const [draft, places = ''] = session.storage?.readDraft() ?? [];
-      const remote = await connectGame(authority, seat, ensureTable().context, controller.signal, draft);
+      const remote = await connectGame(authority, seat, connectParts(), controller.signal, draft);
       if (remote === null || signal.aborted) return;
       leaveJoinedGame();
       session.release();
@@ -193,7 +196,8 @@ export function createCurrentGame({
     const begun = { rules: view.rules, ...savedSetup?.setup, seats };
     openGame(stored, begun, true, places, undefined, storage.readTime());
     if (game() === stored && !view.over) {
-      ensureTable().showNote(wordsIn(language.lang).status.resumed, 'news');
+      const sentence = wordsIn(language.lang).status.resumed;
+      ensureTable().dispatch({ kind: 'note', sentence, tone: 'news' });
     }
     return true;
   }
@@ -249,11 +253,11 @@ export function createCurrentGame({
   }
 
   function save(): void {
-    const { store, savePlaces } = ensureTable();
-    const { game: shownGame, view } = store.state;
+    const { model, savePlaces } = ensureTable();
+    const { game: shownGame, view, stage } = model;
     // A computer has ended the deal, but the table has not shown or reported that yet. Nothing is stored, so that after a reload
     // the computer plays its last turn again, and the end is reported.
-    if (joinedGame === null && view?.over === false && shownGame?.result() != null) return;
+    if (joinedGame === null && view?.over === true && stage !== 'over') return;
     if (shownGame !== null && joinedGame !== null) {
       session.storage?.writeDraft(shownGame.save(), savePlaces());
     } else if (shownGame !== null && session.storageInPlay !== null) {
@@ -293,7 +297,7 @@ export function createCurrentGame({
   };
 
   const services: Pick<
-    ElementServices,
+    Host,
     'saveGame' | 'saveTime' | 'savedTime' | 'rematch' | 'endTips' | 'reportStart' | 'reportEnd'
   > = {
     saveGame: save,
@@ -302,7 +306,7 @@ export function createCurrentGame({
     rematch: () => void rematch().catch((error: unknown) => problems.reportError(error, services.rematch)),
     endTips() {
       setup = { ...setup, tips: false };
-      table()?.store.patch({}); // Takes the advice away.
+      table()?.dispatch({ kind: 'refresh' }); // Takes the advice away.
       save();
     },
     reportStart: (isResumed) => emit('machiavelli-start', { setup: setup ?? {}, resumed: isResumed }),

@@ -3,18 +3,18 @@ import type { Authority, Seat } from '../online/authority.ts';
 import { createLanguage, wordsIn } from './announce/dictionary.ts';
 import { createProblems } from './announce/problems.ts';
 import { nearestLang, themeOf } from './attribute-readers.ts';
-import type { ElementServices } from './context.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
 import { wasPressedLast, watchPresses } from './dom/focus.ts';
 import { createEmit } from './events.ts';
 import { turnsByDeal } from './game/history.ts';
+import type { Env, Host } from './parts.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, mergeSettings, type Settings } from './settings.ts';
 import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Command, CommandOutcome } from './state/state.ts';
-import { createTable, type Table } from './table.ts';
+import { createTable, type MountedTable } from './table.ts';
 import { adoptSheet, tableSheet } from './view/sheets.ts';
 
 // The class of the element: its attributes, properties, methods and lifecycle. `table.ts` puts the table together, and
@@ -50,8 +50,11 @@ export class MachiavelliTable extends Base {
     problems: this.#problems,
     table: () => this.#table,
     ensureTable: () => this.#ensureTable(),
+    connectParts: () => ({ env: this.#env, host: this.#host, table: this.#ensureTable() }),
   });
-  #table: Table | null = null;
+  readonly #env = this.#createEnv();
+  readonly #host = this.#createHost();
+  #table: MountedTable | null = null;
   #settings: Settings = DEFAULT_SETTINGS;
   /** Removes the event listeners when the element is removed from the page. */
   #listenerController = new AbortController();
@@ -118,7 +121,7 @@ export class MachiavelliTable extends Base {
    * the view in its picture.
    */
   get view(): View | null {
-    return structuredClone(this.#table?.store.state.view ?? null);
+    return structuredClone(this.#table?.view ?? null);
   }
 
   /** Every turn of every deal so far, with what everybody could see of the turn. */
@@ -200,7 +203,7 @@ export class MachiavelliTable extends Base {
    * outcome. In a game that is held elsewhere, a command that ends the turn returns before the authority has received the turn.
    */
   run(command: Command): CommandOutcome {
-    const { legal = false, flaws = [] } = this.#table?.context.run(command) ?? {};
+    const { legal = false, flaws = [] } = this.#table?.run(command) ?? {};
     return { legal, flaws };
   }
 
@@ -209,9 +212,9 @@ export class MachiavelliTable extends Base {
     return this.#game.load(text, seats, places);
   }
 
-  #ensureTable(): Table {
+  #ensureTable(): MountedTable {
     if (this.#table === null) {
-      const table = createTable(this.#createServices());
+      const table = createTable(this.#env, this.#host);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       adoptSheet(root, tableSheet());
       root.replaceChildren(table.root);
@@ -221,11 +224,10 @@ export class MachiavelliTable extends Base {
     return this.#table;
   }
 
-  #createServices(): ElementServices {
+  #createEnv(): Env {
     const element = this;
     const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
     return {
-      ...this.#game.services,
       host: element,
       get words() {
         return wordsIn(element.#language.lang);
@@ -243,8 +245,6 @@ export class MachiavelliTable extends Base {
         const isStill = reducedMotion?.matches === true || !hasAnimations();
         return isStill ? 0 : MOVE_TIMES[element.#settings.motion];
       },
-      emit: element.#emit,
-      reportError: element.#problems.reportError,
       get exercise() {
         return exerciseOf(element.#game.setup, element.#language.lang);
       },
@@ -254,15 +254,23 @@ export class MachiavelliTable extends Base {
       get tips() {
         return element.#game.setup?.tips ?? false;
       },
-      async changeSettings({ lang, theme, ...part }) {
-        element.settings = part;
-        if (theme !== undefined) element.setAttribute('theme', theme);
+    };
+  }
+
+  #createHost(): Host {
+    return {
+      ...this.#game.services,
+      emit: this.#emit,
+      reportError: this.#problems.reportError,
+      changeSettings: async ({ lang, theme, ...part }) => {
+        this.settings = part;
+        if (theme !== undefined) this.setAttribute('theme', theme);
         if (lang !== undefined) {
-          element.setAttribute('lang', lang);
-          await element.#language.load().catch(element.#problems.reportError);
+          this.setAttribute('lang', lang);
+          await this.#language.load().catch(this.#problems.reportError);
         }
-        const detail = { ...element.#settings, lang: element.#language.lang, theme: themeOf(element) };
-        element.#emit('machiavelli-settings', detail);
+        const detail = { ...this.#settings, lang: this.#language.lang, theme: themeOf(this) };
+        this.#emit('machiavelli-settings', detail);
       },
     };
   }

@@ -1,13 +1,16 @@
+import type { View } from '../engine.ts';
 import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { Modal } from './dom/modal.ts';
 import type { Shell } from './dom/shell.ts';
+import type { Emit, SettingsDetail } from './events.ts';
 import type { TableLayout } from './layout/arrangement.ts';
 import type { Cloth } from './layout/sizes.ts';
+import type { Message, Model } from './model/model.ts';
 import type { Settings } from './settings.ts';
 import type { Exercise } from './state/setup.ts';
-import type { Command, Outcome, State } from './state/state.ts';
+import type { Command, Outcome } from './state/state.ts';
 
 // The three things that the parts of a table share: what surrounds it, its model, and its nodes.
 
@@ -29,21 +32,33 @@ export interface Env {
   readonly remark: string;
 }
 
-export type Model = State;
+/** What the element does for its table. */
+export interface Host {
+  /** Dispatches an event of the element. Returns false if a listener cancelled it. */
+  readonly emit: Emit;
+  /**
+   * Reports an error to the page and to the player. The player reads `sentence` or, by default, the sentence for the error's
+   * code. If `retry` is given, the player gets a button that calls it.
+   */
+  reportError(error: unknown, retry?: () => void, sentence?: string): void;
+  saveGame(): void;
+  /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
+  saveTime(left: TimeLeft): void;
+  /** The stored time left for the turn of a game that is resumed; `null` for other games. */
+  savedTime(): TimeLeft | null;
+  /** Resolves at once or, if the language changes, when its words are loaded. */
+  changeSettings(part: Partial<SettingsDetail>): Promise<void>;
+  rematch(): void;
+  endTips(): void;
+  reportStart(isResumed: boolean): void;
+  /**
+   * Reports the end of a deal. Returns false if the page shows the result itself. `mine` is the seat of the only person at the
+   * table; `null` if several people play at the table, or none.
+   */
+  reportEnd(view: View, mine: number | null): boolean;
+}
 
-/** What happens at a table, apart from the commands that change the game. */
-export type Message =
-  | { readonly kind: 'select'; readonly ids: readonly number[]; readonly how: 'toggle' | 'add' | 'only' }
-  /** Announces a sentence to screen readers. */
-  | { readonly kind: 'say'; readonly sentence: string }
-  /** Shows a sentence in the bar for a while, and announces `spoken`, which is the same sentence by default. */
-  | { readonly kind: 'note'; readonly sentence: string; readonly tone: NoteTone; readonly spoken?: string }
-  /** Shows and announces why something was refused. */
-  | { readonly kind: 'refusal'; readonly why: string }
-  /** Shows the rest of the other players' turns without pauses. */
-  | { readonly kind: 'skip' };
-
-/** The model and the only ways to change it. */
+/** The model of the table, and the only ways to change it. */
 export interface Table {
   readonly model: Model;
   dispatch(message: Message): void;
@@ -62,9 +77,6 @@ export interface Surface {
   cardNode(id: number): HTMLElement | null;
   tray(group: number): TrayNodes | null;
 }
-
-/** How the bar shows a note: `news` usually appears beside the bar's own sentence; `plain` and `refused` replace that sentence. */
-export type NoteTone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
 
@@ -111,4 +123,10 @@ export interface TrayNodes {
   readonly grip: HTMLElement;
   /** A border on a layer above the cards. */
   readonly frame: HTMLElement;
+}
+
+export interface TimeLeft {
+  /** Identifies the turn by its deal, number and seat. */
+  readonly turnKey: string;
+  readonly seconds: number;
 }

@@ -11,7 +11,7 @@ export async function bestPlay(position: string, rules: RulesInput, hasOpened = 
   game.free();
   const thinker = createThinker(document.body);
   try {
-    return await thinker.hint(save);
+    return await thinker.hint(save, null);
   } finally {
     thinker.stop();
   }

@@ -1,6 +1,6 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
-import type { Context } from '../context.ts';
+import { isAlone, type Model } from '../model/model.ts';
 import { seatName } from '../state/state.ts';
 import { shortNames } from './short-names.ts';
 
@@ -109,9 +109,13 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
 }
 
 /** The name of a seat; `null` for the only person at this screen, who is addressed as “you”. */
-export const nameToSay = ({ turns }: Context, view: View, seat: number): string | null =>
-  turns.isAlone && seat === view.seat ? null : seatName(view, seat);
+export const nameToSay = (model: Pick<Model, 'localSeats'>, view: View, seat: number): string | null =>
+  isAlone(model) && seat === view.seat ? null : seatName(view, seat);
 
 /** Describes a turn. */
-export const eventText = (context: Context, view: View, event: TurnEvent): string =>
-  context.words.event(event, shortNames(event.laid.cards), nameToSay(context, view, event.seat));
+export const eventText = (
+  words: TableWords,
+  model: Pick<Model, 'localSeats'>,
+  view: View,
+  event: TurnEvent,
+): string => words.event(event, shortNames(event.laid.cards), nameToSay(model, view, event.seat));

@@ -1,38 +1,32 @@
 import type { CardView, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
-import type { Context } from '../context.ts';
+import type { NoteTone } from '../model/model.ts';
 import { findCard, type Outcome } from '../state/state.ts';
 import { cardNames, flawsText, groupName } from './naming.ts';
 import { shortNames } from './short-names.ts';
 
-/** Announces the outcomes of commands. The bar also shows refusals, drawn cards and applied hints. */
-export function announceOutcomes(context: Context): void {
-  const { store } = context;
-  let last: View | null = null;
-  store.subscribe((outcome) => {
-    const before = last;
-    last = store.state.view;
-    if (outcome !== null && before !== null && last !== null) announceOutcome(context, outcome, before, last);
-  });
+// Says the outcomes of commands. The bar also shows refusals, drawn cards and applied hints.
+
+/** What is said about the outcome of a command, and how the bar shows it; `null` if the bar does not. */
+export interface SaidOutcome {
+  readonly sentence: string;
+  readonly spoken: string;
+  readonly tone: NoteTone | null;
 }
 
-function announceOutcome(context: Context, outcome: Outcome, before: View, after: View): void {
-  const { words } = context;
+export function sayOutcome(words: TableWords, outcome: Outcome, before: View, after: View): SaidOutcome {
   if (!outcome.legal) {
     const why = flawsText(words, before, outcome.flaws) || words.status.notAllowed;
-    context.showRefusal(why);
-    return;
+    return { sentence: why, spoken: words.spoken.refused(why), tone: 'refused' };
   }
   const drawn = drawnCards(before, after);
-  const sentence = spokenOutcome(words, outcome, before, after);
+  const spoken = spokenOutcome(words, outcome, before, after);
   if (outcome.drew > 0 && drawn.length > 0) {
     const faces = drawn.map((card) => card.face).join(' ');
-    context.showNote(words.status.drewYou(shortNames(faces)), 'news', sentence);
-  } else if (outcome.command.kind === 'apply') {
-    context.showNote(sentence, 'plain');
-  } else if (outcome.changed) {
-    context.say(sentence);
+    return { sentence: words.status.drewYou(shortNames(faces)), spoken, tone: 'news' };
   }
+  if (outcome.command.kind === 'apply') return { sentence: spoken, spoken, tone: 'plain' };
+  return { sentence: '', spoken: outcome.changed ? spoken : '', tone: null };
 }
 
 /** The cards that a command has drawn: hand cards that were neither in the hand nor on the table before the command. */

@@ -1,13 +1,13 @@
-import type { Context } from '../context.ts';
+import type { TableWords } from '../../words/table.en.ts';
 import { type Hover, readingAt } from '../game/places.ts';
+import type { Model } from '../model/model.ts';
 import { findCard, type Place } from '../state/state.ts';
 import { groupName, previewText } from './naming.ts';
 
 /** Describes a place for screen readers, and the group that the cards of `hover` would make there. */
-export function placeName(context: Context, hover: Hover, place: Place | null): string {
-  const { words } = context;
-  const { view } = context.store.state;
-  const verdict = readingAt(context, hover, place);
+export function placeName(words: TableWords, model: Model, hover: Hover, place: Place | null): string {
+  const { view } = model;
+  const verdict = readingAt(model, hover, place);
   const groupText = verdict === null ? '' : previewText(words, verdict);
   switch (place?.zone) {
     case undefined:

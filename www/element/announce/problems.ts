@@ -4,7 +4,7 @@ import { unknownValues } from '../attributes.ts';
 import { type Emit, type ErrorDetail, errorDetail } from '../events.ts';
 import { isValidSetting, type Settings } from '../settings.ts';
 import type { Reporter } from '../storage/report.ts';
-import type { Table } from '../table.ts';
+import type { MountedTable } from '../table.ts';
 
 // Reports problems. The page's author gets the event `machiavelli-error` and a message in the console. The player gets a sentence
 // in the bar, except for invalid attributes and settings. The sentences are loaded when the first problem occurs.
@@ -13,7 +13,7 @@ interface ProblemOptions {
   readonly host: Element;
   lang(): Lang;
   readonly emit: Emit;
-  table(): Table | null;
+  table(): MountedTable | null;
 }
 
 export type Problems = ReturnType<typeof createProblems>;
@@ -38,7 +38,8 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
   function showError(error: unknown, act?: () => void, sentence?: string): void {
     const { noConnection, tryAgain } = offlineWords[lang()];
     const retry = act && { label: tryAgain, act };
-    const note = (text: string): void => table()?.showNote(text, 'refused', text, retry);
+    const note = (text: string): void =>
+      table()?.dispatch({ kind: 'note', sentence: text, tone: 'refused', retry });
     if (sentence !== undefined) {
       note(sentence);
       return;
@@ -62,7 +63,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
       lang: lang(),
       warned,
       publish,
-      noteForPlayer: (sentence) => table()?.noteForPlayer(sentence),
+      noteForPlayer: (sentence) => table()?.dispatch({ kind: 'note-for-player', sentence }),
     };
     return import('../storage/report.ts').then((reports) => report(reports, reporter)).catch(reportError);
   }

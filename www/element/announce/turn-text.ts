@@ -1,23 +1,24 @@
 import type { Step, TurnEvent, View } from '../../engine.ts';
-import type { Context } from '../context.ts';
+import type { TableWords } from '../../words/table.en.ts';
 import { recentEvents } from '../game/history.ts';
+import type { Model } from '../model/model.ts';
 import { allCards, seatName } from '../state/state.ts';
 import { eventText, groupName, nameToSay } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
 // Describes in words who goes first in a deal, the steps of a turn, and the turns of the other players.
 
-export function beginText(context: Context, view: View): string {
+export function beginText(words: TableWords, model: Model, view: View): string {
   const { first, dealer, cuts } = view.beginning;
-  const { begins, beginsByCut, beginsByDealer, beginsByLot } = context.words.status;
-  const beginning = begins(nameToSay(context, view, first));
+  const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
+  const beginning = begins(nameToSay(model, view, first));
   const cut = cuts.at(-1)?.find(({ seat }) => seat === first);
   if (cut !== undefined) return `${beginning}: ${beginsByCut(shortName(cut.face))}.`;
-  if (dealer !== null) return `${beginning}: ${beginsByDealer(nameToSay(context, view, dealer))}.`;
+  if (dealer !== null) return `${beginning}: ${beginsByDealer(nameToSay(model, view, dealer))}.`;
   return view.rules.firstPlayer === 'lot' ? `${beginning}, ${beginsByLot}.` : `${beginning}.`;
 }
 
-export function stepText({ words }: Context, before: View, after: View, step: Step): string {
+export function stepText(words: TableWords, before: View, after: View, step: Step): string {
   const onTable = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const faces = new Map([before, after].flatMap(allCards).map(({ id, face }) => [id, face]));
   const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
@@ -37,12 +38,11 @@ export function stepText({ words }: Context, before: View, after: View, step: St
 const MAX_SENTENCES = 2;
 
 /** Describes the turns of the other players since the player's last turn. */
-export function newsText(context: Context, view: View): string {
-  const events = recentEvents(context, view);
+export function newsText(words: TableWords, model: Model, view: View): string {
+  const events = recentEvents(model.game, view);
   if (events.length <= MAX_SENTENCES) {
-    return events.map((event) => eventText(context, view, event)).join(' ');
+    return events.map((event) => eventText(words, model, view, event)).join(' ');
   }
-  const { words } = context;
   const isDraw = ({ kind, drew }: TurnEvent): boolean => kind === 'draw' && drew > 0;
   const drewNames = events.filter(isDraw).map(({ seat }) => seatName(view, seat));
   const others = events
@@ -50,7 +50,7 @@ export function newsText(context: Context, view: View): string {
     .map((event) =>
       event.kind === 'play'
         ? words.plays(seatName(view, event.seat), shortNames(event.laid.cards))
-        : eventText(context, view, event),
+        : eventText(words, model, view, event),
     );
   return [...others, ...(drewNames.length > 0 ? [words.draws(drewNames)] : [])].join(' ');
 }

@@ -2,8 +2,8 @@ import type { View } from '../../engine.ts';
 import type { DialogWords } from '../../words/dialogs.en.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { rulesSections } from '../../words/rules.ts';
-import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
+import type { Env, Surface } from '../parts.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
 // Dialogs of a few sentences: requests for confirmation, the help, the rules, and dialogs that hide the game.
@@ -11,30 +11,36 @@ import { paragraph, showDialog } from './dialog.ts';
 export type ConfirmationName = keyof DialogWords['asks'];
 
 /** Asks for confirmation, and calls `press` if the player confirms. `count` is the number of cards that are played or drawn. */
-export function ask(context: Context, name: ConfirmationName, count: number, press: () => void): void {
-  const { title, text, yes } = dialogWords(context).asks[name];
-  showDialog(context, {
+export function ask(
+  env: Env,
+  surface: Surface,
+  name: ConfirmationName,
+  count: number,
+  press: () => void,
+): void {
+  const { title, text, yes } = dialogWords(env).asks[name];
+  showDialog(env, surface, {
     name,
     title,
     content: [paragraph(text(count))],
     choices: [
-      { action: 'cancel', label: context.words.cancel },
+      { action: 'cancel', label: env.words.cancel },
       { action: 'yes', label: yes, primary: true, press },
     ],
   });
 }
 
-export function showHelp(context: Context): void {
-  const { menu, helpLines } = dialogWords(context);
-  showDialog(context, { name: 'help', title: menu.items.help, content: helpLines.map(paragraph) });
+export function showHelp(env: Env, surface: Surface): void {
+  const { menu, helpLines } = dialogWords(env);
+  showDialog(env, surface, { name: 'help', title: menu.items.help, content: helpLines.map(paragraph) });
 }
 
-export function showRules(context: Context, view: View): void {
-  const sections = rulesSections(view.rules, context.lang).flatMap(({ title, texts }) => [
+export function showRules(env: Env, surface: Surface, view: View): void {
+  const sections = rulesSections(view.rules, env.lang).flatMap(({ title, texts }) => [
     make('h3', {}, title),
     ...texts.map(paragraph),
   ]);
-  showDialog(context, { name: 'rules', title: dialogWords(context).menu.items.rules, content: sections });
+  showDialog(env, surface, { name: 'rules', title: dialogWords(env).menu.items.rules, content: sections });
 }
 
 /**
@@ -42,12 +48,19 @@ export function showRules(context: Context, view: View): void {
  * with `handover`, it asks the person `next` to take the device.
  */
 export function showWaiting(
-  context: Context,
+  env: Env,
+  surface: Surface,
   name: 'elsewhere' | 'handover',
   next: string,
   press: () => void,
 ): void {
-  const { title, text, ready } = dialogWords(context)[name];
+  const { title, text, ready } = dialogWords(env)[name];
   const choices = [{ action: 'ready', label: ready, primary: true, press }];
-  showDialog(context, { name, title: title(next), content: [paragraph(text)], choices, isClosable: false });
+  showDialog(env, surface, {
+    name,
+    title: title(next),
+    content: [paragraph(text)],
+    choices,
+    isClosable: false,
+  });
 }

@@ -1,10 +1,10 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import { hasPageMenu } from '../attribute-readers.ts';
-import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import type { DialogName } from '../dom/modal.ts';
+import type { Env, Surface } from '../parts.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 
 const dialogSheet = lazySheet(dialogCss);
@@ -26,15 +26,18 @@ interface DialogContent {
 }
 
 /** The label of the button for a new game. The label differs if the page first lets the player choose the game. */
-export function newGameLabel(context: Context): string {
-  const { items, otherGame } = dialogWords(context).menu;
-  return hasPageMenu(context.host) ? otherGame : items['new-game'];
+export function newGameLabel(env: Env): string {
+  const { items, otherGame } = dialogWords(env).menu;
+  return hasPageMenu(env.host) ? otherGame : items['new-game'];
 }
 
 export const paragraph = (text: string): HTMLElement => make('p', {}, text);
 
 /** A button that closes the dialog and then calls `press`. */
-export function choiceButton(context: Context, { action, label, primary, press }: Choice): HTMLButtonElement {
+export function choiceButton(
+  { dialog }: Pick<Surface, 'dialog'>,
+  { action, label, primary, press }: Choice,
+): HTMLButtonElement {
   const node = make('button', { type: 'button', class: 'action', 'data-action': action }, label);
   if (primary) {
     node.classList.add('primary');
@@ -42,14 +45,18 @@ export function choiceButton(context: Context, { action, label, primary, press }
   }
   node.addEventListener('click', (event) => {
     event.stopPropagation();
-    context.dialog.close();
+    dialog.close();
     press?.();
   });
   return node;
 }
 
-export function iconButton(context: Context, name: IconName, choice: Choice): HTMLButtonElement {
-  const node = choiceButton(context, choice);
+export function iconButton(
+  surface: Pick<Surface, 'dialog'>,
+  name: IconName,
+  choice: Choice,
+): HTMLButtonElement {
+  const node = choiceButton(surface, choice);
   node.className = 'icon-button';
   node.replaceChildren(icon(name));
   node.setAttribute('aria-label', choice.label);
@@ -58,19 +65,20 @@ export function iconButton(context: Context, name: IconName, choice: Choice): HT
 }
 
 export function showDialog(
-  context: Context,
+  env: Env,
+  surface: Pick<Surface, 'dialog' | 'shell'>,
   { name, title, content, choices = [], isClosable = true }: DialogContent,
 ): void {
-  adoptSheet(context.shell.dialog, dialogSheet());
+  adoptSheet(surface.shell.dialog, dialogSheet());
   const heading = make('h2', { id: 'panel-title', tabindex: '-1' }, title);
   const head = make('div', { class: 'head' }, heading);
   if (isClosable) {
-    const closeButton = iconButton(context, 'close', { action: 'close', label: context.words.close });
+    const closeButton = iconButton(surface, 'close', { action: 'close', label: env.words.close });
     closeButton.classList.add('close');
     head.append(closeButton);
   }
-  const row = make('div', { class: 'row' }, ...choices.map((choice) => choiceButton(context, choice)));
+  const row = make('div', { class: 'row' }, ...choices.map((choice) => choiceButton(surface, choice)));
   row.hidden = choices.length === 0;
   const focusTarget = row.querySelector<HTMLElement>('.primary') ?? heading;
-  context.dialog.open(name, make('div', { class: 'inner' }, head, ...content, row), isClosable, focusTarget);
+  surface.dialog.open(name, make('div', { class: 'inner' }, head, ...content, row), isClosable, focusTarget);
 }

@@ -2,49 +2,51 @@ import type { View } from '../../engine.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
-import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { turnCountOf, turnsByDeal } from '../game/history.ts';
+import { type Model, phaseOf } from '../model/model.ts';
+import type { Env, Surface, Table } from '../parts.ts';
+import type { Replay } from '../replay/load-replay.ts';
 import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
 // The log, which describes every turn of every deal in words. The log can be copied, and its turns can be replayed.
 
-function logText(context: Context, view: View): string {
-  const deals = turnsByDeal(context.store.state.game, view).map((events, index) => [
-    ...(view.deal > 1 ? [`\n${dialogWords(context).deal(index + 1)}`] : []),
-    ...events.map((event) => `${event.turn}. ${eventText(context, view, event)}`),
+function logText(env: Env, model: Model, view: View): string {
+  const deals = turnsByDeal(model.game, view).map((events, index) => [
+    ...(view.deal > 1 ? [`\n${dialogWords(env).deal(index + 1)}`] : []),
+    ...events.map((event) => `${event.turn}. ${eventText(env.words, model, view, event)}`),
   ]);
   return [view.seats.map((_, seat) => seatName(view, seat)).join(' – '), ...deals.flat()].join('\n');
 }
 
 /** Copies the text. If the browser does not allow that, a text field with the selected text replaces the button. */
-async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
-  const words = dialogWords(context);
+async function copyText(env: Env, table: Table, button: HTMLElement, value: string): Promise<void> {
+  const words = dialogWords(env);
   try {
     await navigator.clipboard.writeText(value);
     button.textContent = words.copied;
-    context.say(words.copied);
+    table.dispatch({ kind: 'say', sentence: words.copied });
   } catch {
     const textArea = make('textarea', { readonly: '', rows: '8', 'aria-label': words.menu.items.log });
     textArea.value = value;
     button.replaceWith(textArea);
     textArea.select();
-    context.say(words.copyFailed);
+    table.dispatch({ kind: 'say', sentence: words.copyFailed });
   }
 }
 
-export function showLog(context: Context): void {
-  const { lang, replay, store } = context;
-  const { game, view, phase } = store.state;
+export function showLog(env: Env, table: Table, surface: Surface, replay: Replay): void {
+  const { model } = table;
+  const { game, view } = model;
   if (view === null) return;
-  const words = dialogWords(context);
+  const words = dialogWords(env);
   // A replay would interrupt the computer's turn in progress.
-  const canReplay = phase !== 'computer' && context.turns.connection === null;
+  const canReplay = phaseOf(model) !== 'computer' && model.link === null;
 
   function replayButton(deal: number, turn: number): HTMLElement {
     const press = (): void => replay.showTurns(deal, 0, turn);
-    const button = iconButton(context, 'play', {
+    const button = iconButton(surface, 'play', {
       action: 'show-turn',
       label: words.replayFrom(turn + 1),
       press,
@@ -59,22 +61,22 @@ export function showLog(context: Context): void {
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(deal + 1))] : []),
     ...events
       .map((event, turn) => {
-        const numberNode = make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1));
-        const sentence = make('span', {}, eventText(context, view, event));
+        const numberNode = make('span', { class: 'turn-number' }, formatNumber(env.lang, turn + 1));
+        const sentence = make('span', {}, eventText(env.words, model, view, event));
         return make('li', {}, numberNode, sentence, ...(canReplay ? [replayButton(deal + 1, turn)] : []));
       })
       .reverse(),
   ]);
   const items = lines.reverse().flat();
   const copyButton = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.copy);
-  copyButton.addEventListener('click', () => copyText(context, copyButton, logText(context, view)));
-  const replayAllButton = choiceButton(context, {
+  copyButton.addEventListener('click', () => copyText(env, table, copyButton, logText(env, model, view)));
+  const replayAllButton = choiceButton(surface, {
     action: 'replay',
-    label: context.words.show.replay,
+    label: env.words.show.replay,
     press: () => replay.showTurns(view.deal, 0),
   });
   const buttons = canReplay && turnCountOf(view) > 0 ? [copyButton, replayAllButton] : [copyButton];
-  showDialog(context, {
+  showDialog(env, surface, {
     name: 'log',
     title: words.menu.items.log,
     content:

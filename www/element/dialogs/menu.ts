@@ -1,7 +1,8 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import { LANG_NAMES } from '../../words/words.ts';
-import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
+import type { SettingsDetail } from '../events.ts';
+import type { Env, MenuItem, Surface } from '../parts.ts';
 import { choiceButton, newGameLabel, showDialog } from './dialog.ts';
 
 function select<Key extends string>(
@@ -19,35 +20,37 @@ function select<Key extends string>(
 
 /** Opens the menu. When the player chooses another language, the menu opens again in that language, if it is still open. */
 export function showMenu(
-  context: Context,
+  env: Env,
+  surface: Surface,
   items: readonly MenuItem[],
-  press: (item: MenuItem) => void,
+  press: (item: MenuItem | 'menu') => void,
+  changeSettings: (part: Partial<SettingsDetail>) => Promise<void>,
 ): void {
-  const { menu: words } = dialogWords(context);
+  const { menu: words } = dialogWords(env);
   const buttons = items.map((item) =>
     make(
       'li',
       {},
-      choiceButton(context, {
+      choiceButton(surface, {
         action: item,
-        label: item === 'new-game' ? newGameLabel(context) : words.items[item],
+        label: item === 'new-game' ? newGameLabel(env) : words.items[item],
         press: () => press(item),
       }),
     ),
   );
   const fourColours = make('input', { type: 'checkbox' });
-  fourColours.checked = context.settings.fourColours;
-  fourColours.addEventListener('change', () => context.changeSettings({ fourColours: fourColours.checked }));
-  showDialog(context, {
+  fourColours.checked = env.settings.fourColours;
+  fourColours.addEventListener('change', () => changeSettings({ fourColours: fourColours.checked }));
+  showDialog(env, surface, {
     name: 'menu',
     title: words.title,
     content: [
       make('ul', { class: 'menu' }, ...buttons),
-      select(words.language, LANG_NAMES, context.lang, async (lang) => {
-        await context.changeSettings({ lang });
-        if (context.dialog.name === 'menu') context.press('menu');
+      select(words.language, LANG_NAMES, env.lang, async (lang) => {
+        await changeSettings({ lang });
+        if (surface.dialog.name === 'menu') press('menu');
       }),
-      select(words.theme, words.themes, context.theme, (theme) => context.changeSettings({ theme })),
+      select(words.theme, words.themes, env.theme, (theme) => changeSettings({ theme })),
       make('label', {}, make('span', {}, words.fourColours), fourColours),
     ],
   });

@@ -2,9 +2,9 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { cardName } from '../announce/naming.ts';
 import { placeName } from '../announce/place-name.ts';
 import { shortNames } from '../announce/short-names.ts';
-import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { fits, placesFor } from '../game/places.ts';
+import type { Env, Surface, Table } from '../parts.ts';
 import { findCard, inDisplayOrder } from '../state/state.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
@@ -12,32 +12,37 @@ import { choiceButton, showDialog } from './dialog.ts';
  * Opens a menu of the places to which the card `id` can be moved. If that card is selected, or `id` is `null`, the menu is for
  * all selected cards.
  */
-export function openCardMenu(context: Context, id: number | null): void {
-  const { words, store } = context;
-  const { view, selection } = store.state;
+export function openCardMenu(env: Env, table: Table, surface: Surface, id: number | null): void {
+  const { words } = env;
+  const { view, selection } = table.model;
   const ids = view === null ? [] : id === null || selection.has(id) ? inDisplayOrder(view, selection) : [id];
-  const found = view === null ? null : placesFor(context, view, ids);
+  const found = view === null ? null : placesFor(table.model, view, ids);
   if (view === null || ids.length === 0 || found === null) {
-    context.showNote(words.status.notYourTurn, 'refused');
+    table.dispatch({ kind: 'note', sentence: words.status.notYourTurn, tone: 'refused' });
     return;
   }
   const { hover, places } = found;
   const items = places.map((place) => {
-    const isGood = fits(context, hover, place);
+    const isGood = fits(table.model, hover, place);
     const mark = place.zone === 'hand' || place.zone === 'joker' ? '→' : isGood ? '✓' : '✕';
-    const label = `${mark} ${placeName(context, hover, place)}`;
-    const press = (): void => void context.run({ kind: 'move', ids, to: place });
-    const button = choiceButton(context, { action: 'place', label, press });
+    const label = `${mark} ${placeName(words, table.model, hover, place)}`;
+    const press = (): void => void table.run({ kind: 'move', ids, to: place });
+    const button = choiceButton(surface, { action: 'place', label, press });
     button.dataset.place = place.zone;
     button.dataset.fits = String(isGood);
     if (place.zone === 'group') button.dataset.group = String(place.group);
     return make('li', {}, button);
   });
   const isSelected = ids.every((each) => selection.has(each));
-  const select = choiceButton(context, {
+  const select = choiceButton(surface, {
     action: 'select',
-    label: dialogWords(context)[isSelected ? 'deselect' : 'select'],
-    press: () => (isSelected ? store.select([], 'only') : store.select(ids, 'add')),
+    label: dialogWords(env)[isSelected ? 'deselect' : 'select'],
+    press: () =>
+      table.dispatch({
+        kind: 'select',
+        ids: isSelected ? [] : ids,
+        how: isSelected ? 'only' : 'add',
+      }),
   });
   const cards = ids.flatMap((each) => findCard(view, each)?.card ?? []);
   const [card] = cards;
@@ -45,9 +50,9 @@ export function openCardMenu(context: Context, id: number | null): void {
     card !== undefined && cards.length === 1
       ? cardName(words, card)
       : shortNames(cards.map(({ face }) => face).join(' '));
-  showDialog(context, {
+  showDialog(env, surface, {
     name: 'card',
-    title: dialogWords(context).whereTitle(names),
+    title: dialogWords(env).whereTitle(names),
     content: [make('ul', { class: 'menu' }, ...items, make('li', {}, select))],
   });
 }

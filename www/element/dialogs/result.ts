@@ -4,24 +4,25 @@ import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import { hasPageMenu } from '../attribute-readers.ts';
-import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { logOf } from '../game/history.ts';
+import { isAlone, type Model } from '../model/model.ts';
+import type { Env, Host, Surface, Table } from '../parts.ts';
 import { isSpectator, seatName, winnersOf } from '../state/state.ts';
 import { cardRow } from '../view/card.ts';
 import { newGameLabel, paragraph, showDialog } from './dialog.ts';
 
-function winnersText(context: Context, view: View, winners: readonly number[]): string {
-  const { end } = dialogWords(context);
+function winnersText(env: Env, model: Model, view: View, winners: readonly number[]): string {
+  const { end } = dialogWords(env);
   const names = winners.map((seat) => seatName(view, seat));
   if (winners.length === 0) return end.nobody;
   if (winners.length > 1) return end.shared(names);
-  return context.turns.isAlone && winners[0] === view.seat ? end.youWon : end.won(names);
+  return isAlone(model) && winners[0] === view.seat ? end.youWon : end.won(names);
 }
 
-function reasonText(context: Context, view: View, { reason, winners, hands }: DealResult): string {
-  const { end } = dialogWords(context);
-  const last = logOf(context.store.state.game, view).at(-1);
+function reasonText(env: Env, model: Model, view: View, { reason, winners, hands }: DealResult): string {
+  const { end } = dialogWords(env);
+  const last = logOf(model.game, view).at(-1);
   if (last === undefined || reason === 'stock') {
     const best = hands[winners[0] ?? -1];
     if (best === undefined) return end.stockDraw;
@@ -29,24 +30,24 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
       ? end.stockCards(best.cards.length)
       : end.stockPoints(best.points);
   }
-  if (reason === 'resigned') return eventText(context, view, last);
-  const isMe = context.turns.isAlone && last.seat === view.seat;
+  if (reason === 'resigned') return eventText(env.words, model, view, last);
+  const isMe = isAlone(model) && last.seat === view.seat;
   const cards = shortNames(last.laid.cards);
   return isMe ? end.youOut(cards) : end.out(seatName(view, last.seat), cards);
 }
 
 /** Says how many turns the person had, and how many cards were laid in the biggest turn; empty unless one person plays here. */
-function figuresText(context: Context, view: View): string {
-  if (!context.turns.isAlone) return '';
-  const { end } = dialogWords(context);
-  const ownTurns = logOf(context.store.state.game, view).filter(({ seat }) => seat === view.seat);
+function figuresText(env: Env, model: Model, view: View): string {
+  if (!isAlone(model)) return '';
+  const { end } = dialogWords(env);
+  const ownTurns = logOf(model.game, view).filter(({ seat }) => seat === view.seat);
   const biggest = Math.max(0, ...ownTurns.map(({ laid }) => laid.ids.length));
   return biggest === 0 ? end.turns(ownTurns.length) : `${end.turns(ownTurns.length)} ${end.biggest(biggest)}`;
 }
 
-function scoreSheet(context: Context, view: View, result: DealResult): HTMLElement {
-  const { words, lang } = context;
-  const { end } = dialogWords(context);
+function scoreSheet(env: Env, model: Model, view: View, result: DealResult): HTMLElement {
+  const { words, lang } = env;
+  const { end } = dialogWords(env);
   const scores = [
     ...(view.pointsCount ? [{ head: end.points, of: result.scores }] : []),
     ...(view.totalsCount ? [{ head: end.total, of: result.totals }] : []),
@@ -60,7 +61,7 @@ function scoreSheet(context: Context, view: View, result: DealResult): HTMLEleme
     const row = make(
       'tr',
       {},
-      make('td', {}, context.turns.isAlone && seat === view.seat ? words.you : name),
+      make('td', {}, isAlone(model) && seat === view.seat ? words.you : name),
       make('td', {}, cards.length === 0 ? end.none : cardRow(cards.map(({ face }) => face))),
       ...scores.map(({ of }) => make('td', { class: 'number' }, formatNumber(lang, of[seat] ?? 0))),
     );
@@ -70,25 +71,26 @@ function scoreSheet(context: Context, view: View, result: DealResult): HTMLEleme
   return make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows));
 }
 
-export function showResult(context: Context): void {
-  const { words, press, rematch, run, store, turns } = context;
-  const { view } = store.state;
+export function showResult(env: Env, host: Host, table: Table, surface: Surface): void {
+  const { words } = env;
+  const { model, press, run } = table;
+  const { view } = model;
   if (view === null || view.result === null) return;
-  const { end, menu, review } = dialogWords(context);
+  const { end, menu, review } = dialogWords(env);
   const { result, rules, nextDeal } = view;
-  const isHeldHere = turns.connection === null;
+  const isHeldHere = model.link === null;
   // The page can show a review, but only of a game that is held here.
-  const canReview = isHeldHere && hasPageMenu(context.host) && context.turns.isAlone;
+  const canReview = isHeldHere && hasPageMenu(env.host) && isAlone(model);
   const next = (): void => void run({ kind: 'next-deal' });
-  showDialog(context, {
+  showDialog(env, surface, {
     name: 'end',
-    title: winnersText(context, view, winnersOf(result)),
+    title: winnersText(env, model, view, winnersOf(result)),
     content: [
       ...(view.totalsCount && result.sessionOver ? [paragraph(end.sessionTitle)] : []),
       paragraph(
-        `${reasonText(context, view, result)} ${figuresText(context, view)} ${context.remark}`.trim(),
+        `${reasonText(env, model, view, result)} ${figuresText(env, model, view)} ${env.remark}`.trim(),
       ),
-      scoreSheet(context, view, result),
+      scoreSheet(env, model, view, result),
       ...(nextDeal && rules.target !== null ? [paragraph(end.target(rules.target))] : []),
     ],
     choices: [
@@ -96,13 +98,13 @@ export function showResult(context: Context): void {
       ...(isHeldHere ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }] : []),
       ...(canReview ? [{ action: 'review', label: review, press: () => press('review') }] : []),
       ...(isHeldHere
-        ? [{ action: 'new-game', label: newGameLabel(context), press: () => press('new-game') }]
+        ? [{ action: 'new-game', label: newGameLabel(env), press: () => press('new-game') }]
         : []),
       ...(nextDeal && !isSpectator(view)
         ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
         : []),
       ...(!nextDeal && isHeldHere
-        ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: rematch }]
+        ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: host.rematch }]
         : []),
     ],
   });

@@ -1,7 +1,5 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
-import { isSpectator, type Store } from '../state/state.ts';
-
-type WithStore = { readonly store: Pick<Store, 'state'> };
+import { isSpectator } from '../state/state.ts';
 
 /** Identifies the turn in progress among all turns of the session. */
 export const turnKeyOf = ({ deal, turn, seatToMove }: View): string => `${deal}/${turn}/${seatToMove}`;
@@ -25,22 +23,22 @@ export function logOf(game: Game | null, view: View): readonly TurnEvent[] {
 }
 
 /** The turns of the other players since the last turn of the view's seat, oldest first; for a spectator, only the last turn. */
-export function recentEvents({ store }: WithStore, view: View): readonly TurnEvent[] {
-  const events = logOf(store.state.game, view);
+export function recentEvents(game: Game | null, view: View): readonly TurnEvent[] {
+  const events = logOf(game, view);
   if (isSpectator(view)) return events.slice(-1);
   const lastIndex = events.findLastIndex((event) => event.seat === view.seat);
   return events.slice(lastIndex + 1);
 }
 
 /** The number of turns before the recent ones. */
-export const seenTurnCount = (context: WithStore, view: View): number =>
-  turnCountOf(view) - recentEvents(context, view).length;
+export const seenTurnCount = (game: Game | null, view: View): number =>
+  turnCountOf(view) - recentEvents(game, view).length;
 
 export type RecentChanges = ReturnType<typeof recentChanges>;
 
 /** The cards that the other players have laid, and the groups that they have changed, since the last turn of the view's seat. */
-export function recentChanges(context: WithStore, view: View) {
-  const events = recentEvents(context, view);
+export function recentChanges(game: Game | null, view: View) {
+  const events = recentEvents(game, view);
   return {
     cards: new Set(events.flatMap((event) => event.laid.ids)),
     groups: new Set(events.flatMap((event) => event.melds.map((meld) => meld.id))),
@@ -50,4 +48,22 @@ export function recentChanges(context: WithStore, view: View) {
 /** The turns of each deal. The last list is that of the current deal, which may have no turns yet. */
 export function turnsByDeal(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
   return Array.from({ length: view.deal }, (_, index) => game?.log(0, index + 1) ?? []);
+}
+
+/** For each game that has been asked, whether it can go back to the end of the last turn of the shown seat. */
+const canGoBackByGame = new WeakMap<Game, boolean>();
+
+/** Whether the turns since the last turn of the view's seat can be replayed. They cannot if the game began in the middle of the deal. */
+export function canShowAgain(game: Game, view: View): boolean {
+  let canGoBack = canGoBackByGame.get(game);
+  if (canGoBack === undefined) {
+    try {
+      game.at(seenTurnCount(game, view), view.deal).free();
+      canGoBack = true;
+    } catch {
+      canGoBack = false;
+    }
+    canGoBackByGame.set(game, canGoBack);
+  }
+  return canGoBack;
 }

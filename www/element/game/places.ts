@@ -1,5 +1,5 @@
 import type { Reading, Targets, View } from '../../engine.ts';
-import type { Context } from '../context.ts';
+import { canAct, type Model } from '../model/model.ts';
 import { findCard, holdsAll, type Place } from '../state/state.ts';
 
 // The places to which cards can be moved, and the engine's answer about the group that the cards would make there.
@@ -14,23 +14,23 @@ export interface Hover {
 }
 
 /** Asks the engine about the cards with these ids. Returns `null` if the cards may not be moved now. */
-export function hoverWith({ store }: Context, ids: readonly number[], over: Place | null): Hover | null {
-  const { game, view, phase } = store.state;
-  if (game === null || view === null || phase !== 'mine' || ids.length === 0) return null;
+export function hoverWith(model: Model, ids: readonly number[], over: Place | null): Hover | null {
+  const { game } = model;
+  if (game === null || !canAct(model) || ids.length === 0) return null;
   return { ids, targets: game.targets(ids), over };
 }
 
 /** What a group or a new meld would become with the cards of `hover`; `null` for any other place. */
-export function readingAt({ store }: Context, hover: Hover, place: Place | null): Reading | null {
+export function readingAt({ view }: Model, hover: Hover, place: Place | null): Reading | null {
   if (place?.zone === 'new') return hover.targets.fresh;
   if (place?.zone !== 'group') return null;
-  const index = store.state.view?.groups.findIndex((group) => group.id === place.group) ?? -1;
+  const index = view?.groups.findIndex((group) => group.id === place.group) ?? -1;
   return hover.targets.groups[index] ?? null;
 }
 
 /** Whether the cards of `hover` would make a meld at a place; always true for a place in the hand or on a joker. */
-export function fits(context: Context, hover: Hover, place: Place): boolean {
-  return readingAt(context, hover, place)?.kind !== null;
+export function fits(model: Model, hover: Hover, place: Place): boolean {
+  return readingAt(model, hover, place)?.kind !== null;
 }
 
 export interface Places {
@@ -39,8 +39,8 @@ export interface Places {
 }
 
 /** The places to which the cards can be moved, the fitting ones first; `null` if the cards may not be moved now. */
-export function placesFor(context: Context, view: View, ids: readonly number[]): Places | null {
-  const hover = hoverWith(context, ids, null);
+export function placesFor(model: Model, view: View, ids: readonly number[]): Places | null {
+  const hover = hoverWith(model, ids, null);
   if (hover === null) return null;
   const groups = view.groups
     .filter(({ cards }) => !holdsAll(cards, ids))
@@ -52,7 +52,7 @@ export function placesFor(context: Context, view: View, ids: readonly number[]):
   const hand: Place[] = ids.some((id) => findCard(view, id)?.zone === 'table')
     ? [{ zone: 'hand', before: undefined }]
     : [];
-  const isGood = (place: Place): boolean => fits(context, hover, place);
+  const isGood = (place: Place): boolean => fits(model, hover, place);
   const isBad = (place: Place): boolean => !isGood(place);
   return {
     hover,

@@ -1,5 +1,4 @@
 import type { GroupView, View } from '../../engine.ts';
-import type { Context, TablePlaces } from '../context.ts';
 import {
   type Arrangement,
   adaptToCloth,
@@ -14,6 +13,7 @@ import {
 import type { Spot } from '../layout/free-place.ts';
 import { type Arrangements, parsePlaces, writePlaces } from '../layout/saved-places.ts';
 import type { Cloth, TrayBox } from '../layout/sizes.ts';
+import { type Model, phaseOf, shownViewOf } from '../model/model.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
 import { turnKeyOf } from './history.ts';
 
@@ -28,8 +28,10 @@ const cardIdsByGroup = (groups: Groups): Map<number, readonly number[]> =>
 
 const traysOf = (groups: Groups) => groups.map(({ id, cards }) => ({ id, count: cards.length }));
 
-export function createTablePlaces(context: Context): TablePlaces {
-  const { store } = context;
+export type TablePlaces = ReturnType<typeof createTablePlaces>;
+
+/** `clothNow` gives the space for the trays. */
+export function createTablePlaces(clothNow: () => Cloth) {
   let now = NO_ARRANGEMENTS;
   /** The places before each command of the turn, for undo. */
   let past: Arrangements[] = [];
@@ -52,7 +54,7 @@ export function createTablePlaces(context: Context): TablePlaces {
 
   /** The arrangement on the current cloth. If there is none, the arrangement on a cloth of the other shape is adapted. */
   function currentArrangement(): Arrangement {
-    const { cloth } = context.renderer;
+    const cloth = clothNow();
     const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
     return known === null ? arrangeAnew(traysOf(groups), cloth) : adaptToCloth(known, cloth);
   }
@@ -183,7 +185,7 @@ export function createTablePlaces(context: Context): TablePlaces {
 
   /** The places in the shown picture, on the current cloth; `null` if no picture is shown. */
   const adaptedShownArrangement = (): Arrangement | null =>
-    shownArrangement && adaptToCloth(shownArrangement, context.renderer.cloth);
+    shownArrangement && adaptToCloth(shownArrangement, clothNow());
 
   function clear(): void {
     [now, past, future, groups] = [NO_ARRANGEMENTS, [], [], []];
@@ -191,9 +193,11 @@ export function createTablePlaces(context: Context): TablePlaces {
   }
 
   return {
-    update(outcome: Outcome | null): void {
-      const { view, phase, shownStep } = store.state;
-      if (view === null || shownStep !== null) return;
+    /** Updates the places after a change of the model. If a command caused the change, `outcome` is the command's outcome. */
+    update(model: Model, outcome: Outcome | null): void {
+      const view = shownViewOf(model);
+      const phase = phaseOf(model);
+      if (view === null || model.pictures?.kind === 'steps') return;
       if (phase === 'show') {
         shownArrangement = pictureArrangement(view);
         return;
@@ -208,7 +212,9 @@ export function createTablePlaces(context: Context): TablePlaces {
         setArrangement(arrangeAtTurnStart(before), before);
       }
     },
+    /** Updates the places for a turn that is about to be shown. `view` shows the game after the turn. */
     updateForComputerTurn: (view: View): void => catchUp(view, null),
+    /** Makes the melds of the shown hint keep their places when the hint is applied. */
     keepHintPlaces(): void {
       hintArrangement = shownArrangement;
     },
@@ -223,6 +229,7 @@ export function createTablePlaces(context: Context): TablePlaces {
         trays,
       );
     },
+    /** The box of a new meld of these cards, dropped with its centre at `at`, or at the nearest free place if `at` is `null`. */
     boxFor(ids: readonly number[], at: Spot | null): TrayBox {
       const isWhole = ({ cards }: Groups[number]): boolean =>
         cards.length === ids.length && cards.every(({ id }) => ids.includes(id));
@@ -236,8 +243,10 @@ export function createTablePlaces(context: Context): TablePlaces {
       const after = arrangeWithinTurn(currentArrangement(), trays, { isMine: true, dropped });
       return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
     },
+    /** The places as text, to be stored with the game. */
     save: (): string => writePlaces({ turnKey, now, past, future }),
-    load(text, view): void {
+    /** Replaces the places with those of a loaded game. If the text cannot be read, the melds are laid out from scratch. */
+    load(text: string, view: View): void {
       const savedPlaces = parsePlaces(text);
       clear();
       groups = view.groups;

@@ -1,14 +1,19 @@
 import type { Game, View } from '../../engine.ts';
+import type { Seat } from '../../online/authority.ts';
 import { offlineWords } from '../../words/offline.ts';
-import type { Context, TurnLoop, TurnSource } from '../context.ts';
+import { beginText, stepText } from '../announce/turn-text.ts';
+import { isAhead, isAlone, type Link, type Picture, type Pictures, phaseOf } from '../model/model.ts';
+import { once } from '../once.ts';
+import type { Env, Host, Table } from '../parts.ts';
 import { levelInTurn, type SeatSetup } from '../state/setup.ts';
-import { seatName } from '../state/state.ts';
+import { type Command, idsOf, seatName } from '../state/state.ts';
+import type { Thinker } from '../thinking/thinker.ts';
 import { createClock } from './clock.ts';
 import { isExerciseDone } from './exercise.ts';
 import { logOf, turnCountOf } from './history.ts';
 
 // The turn loop: shows the turns of computers and of players elsewhere, begins the turns of the people at this table, and ends
-// turns whose time is up.
+// turns whose time is up. It changes the model only by messages.
 
 /** Milliseconds until the loop starts again after a missing connection has kept the engine from loading. */
 const RETRY_DELAY = 4000;
@@ -22,27 +27,59 @@ const THINKING_TIME = 520;
 /** The longest pause after a computer's turn, in milliseconds at the normal speed. */
 const REST_TIME = 380;
 
-/** Milliseconds for which the main button is disabled after its action has changed. */
-const SETTLE_TIME = 600;
-
-/** The dialogs about the turn in progress. They close when the time of the turn is up. */
-const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
-
 /** The factor that scales the loop's pauses, for each value of the setting `motion`. */
 const PAUSE_FACTORS = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
 
-export function createTurnLoop(context: Context): TurnLoop {
-  const { store } = context;
-  const clock = createClock(context, timeUp);
+/** Provides the turns of everyone who is not a person at this table: computers, or the players of a game held elsewhere. */
+export interface TurnSource {
+  /** The seats of the people at this table. */
+  localSeats(): readonly number[];
+  /** Resolves to the game after the turn in progress. The given game stays as it is. */
+  gameAfterTurn(game: Game): Promise<Game>;
+  /** The rest only exists for a game that is held elsewhere. */
+  readonly elsewhere?: {
+    /** The seat that is shown; `null` for a spectator. */
+    readonly seat: Seat;
+    readonly link: Link;
+    /** The seconds left for the turn in progress; `null` without a time limit. */
+    secondsLeft(): number | null;
+    /** To be called when the table has replaced its game with `game`. `before` is the view of the former game. */
+    gameReplaced(game: Game, before: View): void;
+    /** Sends a command that ends a turn or a deal, or starts the next deal. Its effect arrives as a new state of the game. */
+    send(command: Command): void;
+  };
+}
+
+/** What the loop needs from the table. */
+interface LoopTable extends Pick<Table, 'model' | 'dispatch'> {
+  /** Ends the turn, because its time is up. */
+  timeUp(): void;
+  /** Updates the places of the melds for a turn that is about to be shown. `view` shows the game after the turn. */
+  movePlaces(view: View): void;
+  /** Animates a new deal, whose hand was dealt in the order of `ids`. Resolves when the animation ends. */
+  showDeal(ids: readonly number[]): Promise<void>;
+  /** Removes all cards, so that no card moves from its place in this deal to its place in the next one. */
+  clearCards(): void;
+  /** Reports a turn that has ended. `view` shows the game after the turn. */
+  turnEnded(event: ReturnType<typeof logOf>[number], view: View): void;
+  /** Reports that the deal is over. `isNews` is false if it was already over when the game was opened. */
+  dealEnded(view: View, isNews: boolean): void;
+  /** Asks the person `name` to take the device, then calls `ready`. Does nothing if `isStillWanted` returns false. */
+  handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
+}
+
+export type TurnLoop = ReturnType<typeof createTurnLoop>;
+
+export function createTurnLoop(env: Env, host: Host, thinker: Thinker, table: LoopTable) {
+  const clock = createClock(host, table, () => source.elsewhere?.secondsLeft() ?? null);
   let seats: readonly SeatSetup[] = [];
   const computerSource: TurnSource = {
     localSeats: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
     gameAfterTurn: (game) => {
       const seat = seats[game.seatToMove] ?? { name: '', level: null };
       const { turn } = game.view(game.seatToMove);
-      return context.thinker.botTurn(game, levelInTurn(seat, turn, seats.length), seat.style);
+      return thinker.botTurn(game, levelInTurn(seat, turn, seats.length), seat.style);
     },
-    connection: null,
   };
   let source = computerSource;
   let shownDealNumber = 0;
@@ -50,17 +87,14 @@ export function createTurnLoop(context: Context): TurnLoop {
   let loopController = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
-  let seatAtDevice: number | null = null;
   /** The number of turns of the shown deal that have been reported. */
   let reportedTurnCount = 0;
   /** The number of the deal that was already over when the game was opened; 0 if there is none. */
   let dealOverAtOpen = 0;
   /** Resolves when the animation of the new deal has ended. */
   let dealAnimation: Promise<void> = Promise.resolve();
-  /** The timer that enables the main button again; 0 while the button is enabled. */
-  let settleTimer = 0;
 
-  const isAlone = (): boolean => source.localSeats().length === 1;
+  const viewOf = (game: Game): View => game.view(table.model.seat);
 
   /** The time for one computer's turn, in milliseconds at the normal speed. */
   const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);
@@ -71,7 +105,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     if (!isSkipping) {
       await new Promise<void>((resolve) => {
         endPause = resolve;
-        setTimeout(resolve, time * PAUSE_FACTORS[context.settings.motion]);
+        setTimeout(resolve, time * PAUSE_FACTORS[env.settings.motion]);
       });
     }
     signal.throwIfAborted();
@@ -79,8 +113,8 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   /** Reports the turns that have ended. Throws if the page responds by leaving the game. */
   function reportTurns(view: View, signal: AbortSignal): void {
-    for (const event of logOf(store.state.game, view).slice(reportedTurnCount)) {
-      context.turnEnded(event, view);
+    for (const event of logOf(table.model.game, view).slice(reportedTurnCount)) {
+      table.turnEnded(event, view);
       signal.throwIfAborted();
     }
     reportedTurnCount = turnCountOf(view);
@@ -93,49 +127,74 @@ export function createTurnLoop(context: Context): TurnLoop {
     const [gameAfter] = await Promise.all([source.gameAfterTurn(game), pause(thinkingTime, signal)]);
     signal.throwIfAborted();
     try {
-      const before = game.view(store.state.seat);
-      store.replaceGame(gameAfter);
-      source.connection?.gameReplaced(gameAfter, before);
+      const before = viewOf(game);
+      keepHandOrder(gameAfter);
+      const after = viewOf(gameAfter);
+      const isNewDeal = after.deal !== shownDealNumber;
+      const pictures = isNewDeal ? null : stepsOf(game, gameAfter, before, after);
+      table.dispatch({ kind: 'replace', game: gameAfter, view: after, pictures });
+      source.elsewhere?.gameReplaced(gameAfter, before);
       signal.throwIfAborted();
-      const after = gameAfter.view(store.state.seat);
-      if (after.deal !== shownDealNumber) {
+      if (isNewDeal) {
         beginDeal(gameAfter, after);
         return gameAfter;
       }
-      context.places.updateForComputerTurn(after);
-      context.saveGame();
+      table.movePlaces(after);
+      host.saveGame();
       reportTurns(after, signal);
       const spentTime = Math.max(
         thinkingTime,
-        (performance.now() - startedAt) / PAUSE_FACTORS[context.settings.motion],
+        (performance.now() - startedAt) / PAUSE_FACTORS[env.settings.motion],
       );
-      await showSteps(game, before, after, turnTime() - spentTime - restTime(), signal);
+      await showSteps(pictures, turnTime() - spentTime - restTime(), signal);
     } finally {
+      if (table.model.game !== null) table.dispatch({ kind: 'pictures', pictures: null });
       game.free();
     }
     return gameAfter;
   }
 
-  /** Shows the turn between two views step by step, in at most `time` milliseconds. */
-  async function showSteps(
-    game: Game,
-    before: View,
-    after: View,
-    time: number,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { steps = [], seat } = logOf(store.state.game, after).at(-1) ?? {};
+  /** Puts the hand of the shown seat in the order that it has on the table. */
+  function keepHandOrder(game: Game): void {
+    const { seat, view } = table.model;
+    if (seat === null) return;
+    const hand = idsOf(game.view(seat).hand);
+    const known = idsOf(view?.hand ?? []).filter((id) => hand.includes(id));
+    game.setHandOrder(seat, [...new Set([...known, ...hand])]);
+  }
+
+  /** The steps of the turn between two views, as pictures; `null` if there are none to show. */
+  function stepsOf(game: Game, gameAfter: Game, before: View, after: View): Pictures | null {
+    const { seat: shownSeat } = table.model;
+    const { steps = [], seat } = logOf(gameAfter, after).at(-1) ?? {};
     // After a lost connection, several turns may have passed.
-    if (turnCountOf(after) !== turnCountOf(before) + 1 || seat === store.state.seat) return;
-    const stepTime = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
-    let former = before;
-    for (const [index, step] of steps.entries()) {
-      if (isSkipping) break;
-      const next = game.preview(store.state.seat, steps.slice(0, index + 1));
-      const { view } = store.state;
-      const shownStep = { before: former, after: next, step };
-      store.patch({ shownStep, trail: true, view: view && { ...view, seats: next.seats } });
-      former = next;
+    if (turnCountOf(after) !== turnCountOf(before) + 1 || seat === shownSeat) return null;
+    const views = [
+      () => before,
+      ...steps.map((_, index) => once(() => game.preview(shownSeat, steps.slice(0, index + 1)))),
+    ];
+    const list = views.map((show, index): Picture => {
+      const step = steps[index - 1];
+      const former = views[index - 1];
+      return {
+        turn: before.turn,
+        show: once(() => {
+          const view = show();
+          if (step === undefined || former === undefined) return { view, words: '' };
+          const words = stepText(env.words, former(), view, step);
+          return { view, words: `${seatName(before, before.seatToMove)}: ${words}` };
+        }),
+      };
+    });
+    return { kind: 'steps', list, index: 0, isPlaying: false, hasTrail: false, steps: [] };
+  }
+
+  /** Shows pictures one by one, in at most `time` milliseconds. */
+  async function showSteps(pictures: Pictures | null, time: number, signal: AbortSignal): Promise<void> {
+    const count = (pictures?.list.length ?? 1) - 1;
+    const stepTime = Math.max(0, Math.min(env.moveTime + 330, time / count));
+    for (let index = 1; index <= count && !isSkipping; index += 1) {
+      table.dispatch({ kind: 'picture', index });
       await pause(stepTime, signal);
     }
   }
@@ -151,9 +210,9 @@ export function createTurnLoop(context: Context): TurnLoop {
       if (error === signal.reason) return;
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
       const retry = (): void => {
-        if (!signal.aborted) startLoop(store.state.game ?? game);
+        if (!signal.aborted) startLoop(table.model.game ?? game);
       };
-      context.reportError(error, retry, isOffline ? offlineWords[context.lang].noConnection : undefined);
+      host.reportError(error, retry, isOffline ? offlineWords[env.lang].noConnection : undefined);
       if (isOffline) {
         setTimeout(retry, RETRY_DELAY);
       }
@@ -163,158 +222,137 @@ export function createTurnLoop(context: Context): TurnLoop {
   async function runTurns(openedGame: Game, signal: AbortSignal): Promise<void> {
     let game = openedGame;
     for (;;) {
-      const view = game.view(store.state.seat);
+      const view = viewOf(game);
       reportTurns(view, signal);
-      const isUpToDate = source.connection?.isAhead !== true;
-      if (isUpToDate && (view.over || isExerciseDone(context, view))) {
-        startSettling();
-        store.reread({ phase: 'over' });
-        context.dealEnded(game.view(store.state.seat), view.deal !== dealOverAtOpen);
+      const isUpToDate = !isAhead(table.model);
+      if (isUpToDate && (view.over || isExerciseDone(env.exercise, game, view))) {
+        table.dispatch({ kind: 'settle', isSettling: true });
+        table.dispatch({ kind: 'stage', stage: 'over', view });
+        table.dealEnded(view, view.deal !== dealOverAtOpen);
         return;
       }
       if (isUpToDate && !view.over && source.localSeats().includes(view.seatToMove)) {
         await passToPerson(game, view, signal);
         return;
       }
-      enterComputerPhase();
+      enterComputerStage();
       await dealAnimation;
       signal.throwIfAborted();
-      if (source.connection !== null) clock.start(view);
+      if (source.elsewhere !== undefined) clock.start(view);
       game = await playTurnOfOther(game, signal);
-      store.reread({});
       await pause(restTime(), signal);
-      startSettling();
+      table.dispatch({ kind: 'settle', isSettling: true });
     }
   }
 
-  /** Disables the main button for a moment, because a press may still be meant for its previous action or for Skip. */
-  function startSettling(): void {
-    endSettling();
-    settleTimer = window.setTimeout(() => {
-      settleTimer = 0;
-      context.drawBar();
-    }, SETTLE_TIME);
-  }
-
-  function endSettling(): void {
-    clearTimeout(settleTimer);
-    settleTimer = 0;
-  }
-
-  function enterComputerPhase(): void {
-    if (store.state.phase !== 'computer') store.patch({ phase: 'computer' });
+  function enterComputerStage(): void {
+    if (phaseOf(table.model) !== 'computer') table.dispatch({ kind: 'stage', stage: 'computer' });
   }
 
   async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
+    const { seatAtDevice } = table.model;
     const isAnotherPerson = seatAtDevice !== view.seatToMove;
     const last = logOf(game, view).at(-1);
     if (isAnotherPerson && seatAtDevice !== null && last?.seat === seatAtDevice && last.drew > 0) {
-      enterComputerPhase();
+      enterComputerStage();
       await pause(DRAWN_CARD_TIME, signal);
     }
-    if (!isAnotherPerson || isAlone()) {
-      beginTurn(game, view.seatToMove);
+    const seat = view.seatToMove;
+    if (!isAnotherPerson || isAlone(table.model)) {
+      beginTurn(game, seat);
       return;
     }
-    context.clearNote(); // The note was for the previous person.
-    store.reread({ phase: 'handover', seat: view.seatToMove });
-    context.handOver(
-      seatName(view, view.seatToMove),
-      () => beginTurn(game, view.seatToMove),
+    table.dispatch({ kind: 'clear-note' }); // The note was for the previous person.
+    table.dispatch({ kind: 'stage', stage: 'handover', seat, view: game.view(seat) });
+    table.handOver(
+      seatName(view, seat),
+      () => beginTurn(game, seat),
       () => !signal.aborted,
     );
   }
 
   function beginTurn(game: Game, seat: number): void {
-    seatAtDevice = seat;
-    store.reread({ phase: 'mine', seat });
     const view = game.view(seat);
-    context.say(context.words.spoken.yourTurn(view.hand.length));
+    table.dispatch({ kind: 'stage', stage: 'mine', seat, view, seatAtDevice: seat });
+    table.dispatch({ kind: 'say', sentence: env.words.spoken.yourTurn(view.hand.length) });
     clock.start(view);
-  }
-
-  function timeUp(): void {
-    if (store.state.phase === 'computer') return; // The time of a player elsewhere is up.
-    context.replay.close();
-    if (TURN_DIALOGS.includes(context.dialog.name)) {
-      context.dialog.close();
-    }
-    context.showNote(context.words.timeUp, 'refused');
-    context.run({ kind: 'time-up' });
   }
 
   function beginDeal(game: Game, view: View): void {
     shownDealNumber = view.deal;
     sortHands(game);
-    context.renderer.clear(); // The cards of the former deal must not move to their places in this one.
-    store.reread({ phase: 'computer' });
-    dealAnimation = context.dealBegun(view);
-    context.saveGame();
+    table.clearCards();
+    table.dispatch({ kind: 'stage', stage: 'computer', view: viewOf(game) });
+    announceDeal(view);
+    host.saveGame();
+  }
+
+  function announceDeal(view: View): void {
+    table.dispatch({ kind: 'say', sentence: beginText(env.words, table.model, view) });
+    const isShown = isAlone(table.model) && view.groups.length === 0;
+    dealAnimation = isShown ? table.showDeal(idsOf(view.hand)) : Promise.resolve();
   }
 
   /** Sorts the hands of the people at this table. To be called only at the start of a deal, before the players arrange them. */
   function sortHands(game: Game): void {
     for (const seat of source.localSeats()) {
-      game.sort(seat, context.settings.sort);
+      game.sort(seat, env.settings.sort);
     }
   }
 
   return {
-    open(game, newSeats, isResumed, newSource = computerSource) {
-      context.dialog.close();
-      endSettling(); // The main button may still be disabled because of the former game.
+    /**
+     * Opens a game and continues its turn. `isResumed` is true if the game was stored, loaded, or joined in the middle of a deal.
+     * If `source` is left out, the game is held at this table, and this device plays the computers' turns.
+     */
+    open(game: Game, newSeats: readonly SeatSetup[], isResumed: boolean, newSource = computerSource): void {
+      table.dispatch({ kind: 'settle', isSettling: false }); // The main button may still be disabled because of the former game.
       seats = newSeats;
       source = newSource;
-      seatAtDevice = null;
-      const firstSeat = source.connection === null ? (source.localSeats()[0] ?? 0) : source.connection.seat;
-      const view = game.view(firstSeat);
-      shownDealNumber = view.deal;
-      reportedTurnCount = isResumed ? turnCountOf(view) : 0;
-      dealOverAtOpen = isResumed && view.over ? view.deal : 0;
+      const localSeats = source.localSeats();
+      const firstSeat = source.elsewhere === undefined ? (localSeats[0] ?? 0) : source.elsewhere.seat;
+      const dealt = game.view(firstSeat);
+      shownDealNumber = dealt.deal;
+      reportedTurnCount = isResumed ? turnCountOf(dealt) : 0;
+      dealOverAtOpen = isResumed && dealt.over ? dealt.deal : 0;
       if (!isResumed) {
         sortHands(game);
       }
-      store.open(game, firstSeat, 'computer');
-      context.reportStart(isResumed);
-      if (store.state.game !== game) return; // The page has left the game.
-      dealAnimation = isResumed ? Promise.resolve() : context.dealBegun(view);
+      const link = source.elsewhere?.link ?? null;
+      table.dispatch({ kind: 'open', game, view: game.view(firstSeat), localSeats, link });
+      host.reportStart(isResumed);
+      if (table.model.game !== game) return; // The page has left the game.
+      if (isResumed) dealAnimation = Promise.resolve();
+      else announceDeal(dealt);
       startLoop(game);
     },
-    continueGame() {
-      const { game } = store.state;
+    /** Continues the game after a turn or a deal has ended, or after a new state of the game has arrived. */
+    continueGame(): void {
+      const { game } = table.model;
       if (game === null) return;
-      const view = game.view(store.state.seat);
+      const view = viewOf(game);
       if (view.deal !== shownDealNumber) beginDeal(game, view);
       startLoop(game);
     },
-    skip() {
+    /** Shows the rest of the other players' turns without pauses. */
+    skip(): void {
       isSkipping = true;
-      context.thinker.hurry();
+      thinker.hurry();
       endPause();
     },
-    changeSeats(newSeats) {
+    /** Replaces the players. The change of a seat takes effect with the next turn of that seat. */
+    changeSeats(newSeats: readonly SeatSetup[]): void {
       seats = newSeats;
     },
-    stop() {
+    /** The rest of a game that is held elsewhere; `undefined` if the game is held at this table. */
+    get elsewhere(): TurnSource['elsewhere'] {
+      return source.elsewhere;
+    },
+    stop(): void {
       loopController.abort();
       clock.stop();
-      endSettling();
+      table.dispatch({ kind: 'settle', isSettling: false });
       endPause();
-    },
-    clock,
-    get isSettling() {
-      return settleTimer !== 0;
-    },
-    get isAlone() {
-      return isAlone();
-    },
-    get isHandHidden() {
-      const { phase } = store.state;
-      const isFree = seatAtDevice === null && source.localSeats().length > 1;
-      return phase === 'handover' || (phase === 'computer' && isFree);
-    },
-    get connection() {
-      return source.connection;
     },
   };
 }

@@ -92,7 +92,7 @@ export function startDrag(
   function measuredZones(): Zones {
     if (zones === null) {
       zones = measureZones(context, ids);
-      hover = hoverWith(context, ids, null);
+      hover = hoverWith(context.model, ids, null);
     }
     return zones;
   }

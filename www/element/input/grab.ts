@@ -47,7 +47,7 @@ export function rangeBetween(row: readonly CardView[], one: number, other: numbe
  */
 export function moveToBestPlace(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;
-  const targets = hoverWith(context, ids, null)?.targets;
+  const targets = hoverWith(context.model, ids, null)?.targets;
   if (view === null || targets === undefined) return false;
   const fittingGroups = view.groups.filter(
     ({ cards }, index) => targets.groups[index]?.kind !== null && !holdsAll(cards, ids),

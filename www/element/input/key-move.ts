@@ -29,7 +29,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
     if (over?.zone === 'group') {
       renderer.tray(over.group)?.node.scrollIntoView({ block: 'nearest' });
     }
-    context.say(placeName(context, moveInProgress.hover, over));
+    context.say(placeName(context.words, context.model, moveInProgress.hover, over));
   }
 
   function stop(): void {
@@ -46,7 +46,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
     },
     begin(ids: readonly number[]): void {
       const { view } = store.state;
-      const found = view === null ? null : placesFor(context, view, ids);
+      const found = view === null ? null : placesFor(context.model, view, ids);
       if (found === null) {
         context.say(context.words.status.notYourTurn);
       } else {

@@ -85,7 +85,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       store.select([], 'only');
       context.say(words.spoken.nothingSelected);
     } else if ((key === 'm' && !hasModifier) || key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
-      withDialogs(context, ({ openCardMenu }) => openCardMenu(context, id));
+      withDialogs(context, ({ openCardMenu }) => openCardMenu(context, context, context, id));
     } else if (key === 'Backspace' || key === 'Delete') {
       if (zone === 'table') {
         context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });

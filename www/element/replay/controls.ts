@@ -1,10 +1,11 @@
 import { dialogWords } from '../../words/dialogs.ts';
-import type { Context } from '../context.ts';
 import replayCss from '../css/replay.css?inline';
 import { make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
+import type { Shell } from '../dom/shell.ts';
+import type { Pictures } from '../model/model.ts';
+import type { Env } from '../parts.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
-import type { Reel } from './reels.ts';
 
 const STEP_BUTTONS = ['first', 'back', 'play', 'forward', 'last'] as const;
 /** The buttons that end a replay. */
@@ -14,8 +15,7 @@ export type ButtonName = (typeof STEP_BUTTONS | typeof END_BUTTONS)[number];
 
 const replaySheet = lazySheet(replayCss);
 
-export function createControls(context: Context, press: (button: ButtonName) => void) {
-  const { shell } = context;
+export function createControls(shell: Shell, press: (button: ButtonName) => void) {
   const nodes = {} as Record<ButtonName, HTMLButtonElement>;
 
   function button(name: ButtonName, ...drawing: readonly Element[]): HTMLButtonElement {
@@ -50,9 +50,9 @@ export function createControls(context: Context, press: (button: ButtonName) => 
 
   return {
     /** Shows the controls. `isOver` is true if the game's current deal has ended, so there is no turn to go back to. */
-    draw({ kind, pictures }: Reel, index: number, isPlaying: boolean, isOver: boolean): void {
-      const words = dialogWords(context);
-      const last = pictures.length - 1;
+    draw(env: Env, { kind, list, index, isPlaying }: Pictures, isOver: boolean): void {
+      const words = dialogWords(env);
+      const last = list.length - 1;
       const isFirst = index === 0;
       const isLast = index === last;
       const isHint = kind === 'hint';
@@ -63,14 +63,14 @@ export function createControls(context: Context, press: (button: ButtonName) => 
       write('forward', words.forward, isLast);
       write('last', words.last, isLast);
       write('keep', words.keep, isFirst);
-      write('leave', isHint ? words.leaveHint : isOver ? context.words.close : words.leave);
+      write('leave', isHint ? words.leaveHint : isOver ? env.words.close : words.leave);
       setFlag(nodes.keep, 'hidden', !isHint);
       setAttribute(nodes.keep, 'data-ready', String(!isFirst));
       nodes.play.querySelector('.icon')?.replaceWith(icon(isPlaying ? 'pause' : 'play'));
       setText(position, words.position(index, last));
       setAttribute(shell.reel, 'aria-label', words.controls);
       setAttribute(shell.reel, 'data-at', String(index));
-      setAttribute(shell.reel, 'data-length', String(pictures.length));
+      setAttribute(shell.reel, 'data-length', String(list.length));
     },
     hide: () => setHidden(true),
     focus: (): void => nodes.forward.focus({ preventScroll: true }),

@@ -1,31 +1,35 @@
-import type { Context, Replay } from '../context.ts';
+import type { Host } from '../parts.ts';
+import type { ReplayParts, ReplayPlayer } from './replay.ts';
 
-/** Creates the replay. Its code is loaded when the first hint or past turn is shown. */
-export function createReplay(context: Context): Replay {
-  let replay: Replay | null = null;
+/** The replay. Its code is loaded when the first hint or past turn is shown. */
+export type Replay = ReturnType<typeof createReplay>;
+
+export function createReplay(host: Host, parts: ReplayParts) {
+  let player: ReplayPlayer | null = null;
   // The promise is kept, because importing a loaded module again takes a moment. If the worker finished a hint in that moment, a
   // press that should be ignored would show the next stage of the hint.
-  let loading: Promise<Replay> | null = null;
+  let loading: Promise<ReplayPlayer> | null = null;
 
-  function withReplay(use: (player: Replay) => void): void {
-    loading ??= import('./replay.ts').then(({ createReelPlayer }) => (replay = createReelPlayer(context)));
+  function withPlayer(use: (player: ReplayPlayer) => void): void {
+    loading ??= import('./replay.ts').then(({ createReplayPlayer }) => (player = createReplayPlayer(parts)));
     loading.then(use).catch((error: unknown) => {
-      if (replay === null) loading = null;
-      context.reportError(error, () => withReplay(use));
+      if (player === null) loading = null;
+      host.reportError(error, () => withPlayer(use));
     });
   }
 
   return {
-    get sentence() {
-      return replay?.sentence ?? '';
-    },
-    close: () => replay?.close(),
-    draw: () => replay?.draw(),
-    showHint: () => withReplay((replay) => replay.showHint()),
-    showTurns(...range) {
-      const { view } = context.store.state;
-      withReplay((replay) => {
-        if (context.store.state.view === view) replay.showTurns(...range);
+    close: (): void => player?.close(),
+    draw: (): void => player?.draw(),
+    showHint: (): void => withPlayer((loaded) => loaded.showHint().catch(host.reportError)),
+    /**
+     * Replays the turns of the deal with the number `deal`, counted from 1. Turns are counted from 0: the turn `from` is the first
+     * one that can be replayed, and the turn `start` is the first one that is shown.
+     */
+    showTurns(deal: number, from: number, start?: number): void {
+      const { view } = parts.table.model;
+      withPlayer((loaded) => {
+        if (parts.table.model.view === view) loaded.showTurns(deal, from, start);
       });
     },
   };

@@ -9,10 +9,9 @@ import type {
   Step,
   View,
 } from '../../engine.ts';
-import type { Seat } from '../../online/authority.ts';
 import { misuse } from '../misuse.ts';
 
-// The state of the table: the game, its shown view and the selected cards. Only this file runs the player's commands on the game.
+// The player's commands, which only this file runs on the game, and questions about a view.
 
 /** A place where cards can be put. */
 export type Place =
@@ -47,43 +46,6 @@ export interface Outcome extends CommandOutcome {
 
 export function refusedOutcome(command: Command): Outcome {
   return { command, legal: false, flaws: [], drew: 0, changed: false };
-}
-
-/**
- * Who can act. `empty`: nobody, because there is no game. `mine`: the person at the table. `computer`: a computer, or a player
- * elsewhere. `handover`: the next person, who has yet to take the device, or nobody, while another tab plays the game. `over`:
- * nobody, because the deal has ended. `show`: nobody, while a hint or past turns are shown.
- */
-export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
-
-/** Advises a beginner to play a new meld, to add a card to a meld, to end the turn, or to draw. */
-export interface Advice {
-  readonly kind: 'meld' | 'join' | 'end' | 'draw';
-  /** The cards of the new meld; for `join`, the hand card, followed by the cards of the meld that it joins. */
-  readonly ids: readonly number[];
-}
-
-interface ShownStep {
-  readonly before: View;
-  readonly after: View;
-  readonly step: Step;
-}
-
-export interface State {
-  readonly game: Game | null;
-  readonly view: View | null;
-  /** The seat that is shown; `null` for a spectator. */
-  readonly seat: Seat;
-  readonly phase: Phase;
-  readonly selection: ReadonlySet<number>;
-  /** The step of another player's turn that is being shown; `null` while the table shows `view`. */
-  readonly shownStep: ShownStep | null;
-  /** The cards that each person at this table drew at the end of that person's last turn. */
-  readonly drawn: ReadonlySet<number>;
-  /** The advice for the turn; `null` if the turn has none, or if it has not been found yet. */
-  readonly advice: Advice | null;
-  /** Whether outlines mark the former places of cards that move, as in a replay or while another player's turn is shown. */
-  readonly trail: boolean;
 }
 
 export interface FoundCard {
@@ -188,7 +150,7 @@ function orderHand(game: Game, seat: number, ids: readonly number[], before: num
 }
 
 /** Runs a command. Returns `null` if the command changes nothing, for example if a card is put back where it lay. */
-function execute(game: Game, seat: number, view: View, command: Command): CommandResult | null {
+export function execute(game: Game, seat: number, view: View, command: Command): CommandResult | null {
   switch (command.kind) {
     case 'move':
       return moveCards(game, seat, view, command.ids, command.to);
@@ -213,109 +175,4 @@ function execute(game: Game, seat: number, view: View, command: Command): Comman
     default:
       throw misuse('run: there is no such command');
   }
-}
-
-/** The commands that may draw cards. If the hand was sorted before, it is sorted again afterwards. */
-const DRAWING_COMMANDS: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
-
-const EMPTY_STATE: State = {
-  game: null,
-  view: null,
-  seat: 0,
-  phase: 'empty',
-  selection: new Set(),
-  shownStep: null,
-  drawn: new Set(),
-  advice: null,
-  trail: false,
-};
-
-export type Store = ReturnType<typeof createStore>;
-
-export function createStore() {
-  let state = EMPTY_STATE;
-  const listeners: ((outcome: Outcome | null) => void)[] = [];
-
-  /** The cards to mark as drawn: those that are new in this hand, and those that were drawn by other people at this table. */
-  function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
-    const knownIds = new Set(idsOf(allCards(before)));
-    const ownIds = idsOf(hand);
-    const otherIds = [...state.drawn].filter((id) => !knownIds.has(id));
-    return new Set([...otherIds, ...ownIds.filter((id) => !knownIds.has(id))]);
-  }
-
-  /** Changes the state and calls the listeners. A change of the phase clears the selection. */
-  function update(part: Partial<State>, outcome: Outcome | null = null): void {
-    state = { ...state, ...(part.phase && { selection: EMPTY_STATE.selection }), ...part };
-    for (const listener of listeners) {
-      listener(outcome);
-    }
-  }
-
-  return {
-    get state() {
-      return state;
-    },
-    run(command: Command): Outcome {
-      const { game, view, seat } = state;
-      if (game === null || view === null || seat === null) return refusedOutcome(command);
-      const mayDraw = DRAWING_COMMANDS.includes(command.kind);
-      const result = execute(game, seat, view, command);
-      if (result?.legal === false) {
-        const refused = { ...refusedOutcome(command), flaws: result.flaws };
-        update({}, refused);
-        return refused;
-      }
-      const outcome = { command, legal: true, flaws: [], drew: result?.drew ?? 0, changed: result !== null };
-      const selection = command.kind === 'sort' ? state.selection : EMPTY_STATE.selection;
-      if (mayDraw && outcome.drew > 0 && view.handSorting !== null) game.sort(seat, view.handSorting);
-      const after = game.view(seat);
-      update({ view: after, selection, ...(mayDraw && { drawn: drawnAfter(view, after) }) }, outcome);
-      return outcome;
-    },
-    select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void {
-      const selection = new Set(how === 'only' ? [] : state.selection);
-      for (const id of ids) {
-        if (how === 'toggle' && selection.has(id)) {
-          selection.delete(id);
-        } else {
-          selection.add(id);
-        }
-      }
-      update({ selection });
-    },
-    open(game: Game | null, seat: Seat, phase: Phase): void {
-      update({ ...EMPTY_STATE, game, view: game?.view(seat) ?? null, seat, phase });
-    },
-    patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'advice'>>): void {
-      update(part);
-    },
-    /** Reads the view from the game again, and stops showing a step. */
-    reread(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
-      const { seat = state.seat } = part;
-      const view = state.game?.view(seat) ?? null;
-      update({ ...part, view, shownStep: null, trail: false });
-    },
-    /** Replaces the game with a later state of the same game, and keeps the order of the hand. Listeners are not called. */
-    replaceGame(game: Game): void {
-      const { seat } = state;
-      const hand = idsOf(game.view(seat).hand);
-      const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));
-      if (seat !== null) game.setHandOrder(seat, [...new Set([...known, ...hand])]);
-      state = { ...state, game };
-    },
-    /**
-     * Tells the listeners the outcome of a command that was refused, or carried out elsewhere. `before` is the view before the
-     * command, if the command ended a turn.
-     */
-    showOutcome(outcome: Outcome, before: View | null = null): void {
-      const view = state.game?.view(state.seat) ?? null;
-      const isEnded = view !== null && before !== null;
-      update({ view, ...(isEnded && { drawn: drawnAfter(before, view) }) }, outcome);
-    },
-    /** Calls the listener after every change of the state, with the outcome of the command that caused the change, if any. */
-    subscribe(listener: (outcome: Outcome | null) => void): void {
-      listeners.push(listener);
-    },
-  };
 }

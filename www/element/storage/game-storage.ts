@@ -1,5 +1,5 @@
 import { checkSeats } from '../attributes.ts';
-import type { TimeLeft } from '../context.ts';
+import type { TimeLeft } from '../parts.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
 // Stores a game in `localStorage`. The engine's save, the setup, the places of the melds, the time left and the draft of a turn

@@ -44,8 +44,6 @@ export function createThinker(host: Element) {
   /** The worker; `undefined` before it is started, `null` if it could not start or has failed. */
   let worker: WorkerLink | null | undefined;
   let mainThread: Answerer | null = null;
-  /** For a game that is held elsewhere, the view from which the game was made. */
-  let view: View | null = null;
 
   /** The worker, which is started if necessary; `null` if the main thread has to answer. */
   function openWorker(): WorkerLink | null {
@@ -117,12 +115,10 @@ export function createThinker(host: Element) {
       }
       return after;
     },
-    solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
-    hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),
-    /** Sets the view from which a game that is held elsewhere was made; `null` for a game that is held here. */
-    setView(from: View | null): void {
-      view = from;
-    },
+    /** `view` is the view from which a game that is held elsewhere was made; `null` for a game that is held here. */
+    solvable: (game: Game, view: View | null): Promise<Solvable> =>
+      ask({ kind: 'solvable', save: game.save(), view }),
+    hint: (save: string, view: View | null): Promise<Hint> => ask({ kind: 'hint', save, view }),
     /** If a computer is thinking, makes it decide at once. */
     hurry(): void {
       mainThread?.hurry();

@@ -1,13 +1,13 @@
-import type { Action, Context } from '../context.ts';
+import type { TableWords } from '../../words/table.en.ts';
 import { focusedIn, make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
-import { mayEndTurn } from '../game/commands.ts';
-import { isSpectator, ownSeatOf } from '../state/state.ts';
-import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
+import type { Shell } from '../dom/shell.ts';
+import type { Aside } from '../model/bar-text.ts';
+import type { Note } from '../model/model.ts';
+import { ROW_ACTIONS, type ShownBar, type ShownButton } from '../model/shown.ts';
+import type { Action } from '../parts.ts';
 
 // Draws the bar. It has the lamp, a sentence with a button beside it, a row of buttons, and the main button, which ends the turn.
-
-const ROW_ACTIONS = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
   const attributes = { type: 'button', class: className, 'data-action': action, part: 'action' };
@@ -16,14 +16,15 @@ function button(action: Action, name: IconName | null, className: string): HTMLB
   return make('button', { ...attributes, tabindex: '-1' }, ...drawing, span);
 }
 
-function setLabel(node: HTMLElement, value: string, title = value): void {
-  setText(node.querySelector('.label') ?? node, value);
-  setAttribute(node, 'aria-label', value);
+function writeButton(node: HTMLElement, { label, title, isHidden, isDisabled }: ShownButton): void {
+  setFlag(node, 'hidden', isHidden);
+  setAttribute(node, 'aria-disabled', String(isDisabled));
+  setText(node.querySelector('.label') ?? node, label);
+  setAttribute(node, 'aria-label', label);
   setAttribute(node, 'title', title);
 }
 
-export function createBar(context: Context) {
-  const { shell, store } = context;
+export function createBar(shell: Shell, press: (action: Action) => void) {
   const rowButtons = ROW_ACTIONS.map((action) => [action, button(action, action, 'action')] as const);
   const primary = button('end-turn', null, 'action primary');
   primary.setAttribute('aria-describedby', 'sentence');
@@ -33,100 +34,32 @@ export function createBar(context: Context) {
 
   shell.root.addEventListener('click', ({ target }) => {
     const node = target instanceof Element ? target.closest('.bar [data-action], .top [data-action]') : null;
-    if (node !== null) context.press(node.getAttribute('data-action') as Action);
+    if (node !== null) press(node.getAttribute('data-action') as Action);
   });
 
-  /** Whether the row of buttons and the main button are hidden: during a replay, which has buttons of its own, and for spectators. */
-  function isPassive(): boolean {
-    const { phase, view } = store.state;
-    return phase === 'show' || (view !== null && isSpectator(view));
-  }
-
-  function drawRow(): void {
-    const { view, phase } = store.state;
-    const { words } = context;
-    const ownView = phase === 'mine' ? view : null;
-    const can: Partial<Record<(typeof ROW_ACTIONS)[number], boolean>> = {
-      ...ownView?.can,
-      restore: ownView?.can.restore === true && ownView.touched,
-      sort: view !== null && view.hand.length > 1 && !context.turns.isHandHidden,
-      hint: ownView !== null,
-    };
-    const hasUndo = view?.rules.undo !== 'none';
-    const penalty = view?.rules.restorePenalty ?? 0;
-    for (const [action, node] of rowButtons) {
-      const isRestore = action === 'restore';
-      const needsUndo = action === 'undo' || action === 'redo' || action === 'reset';
-      setAttribute(node, 'aria-disabled', String(!can[action]));
-      setFlag(node, 'hidden', hasUndo ? isRestore : needsUndo);
-      setLabel(
-        node,
-        isRestore ? words.restore(penalty) : words[action],
-        isRestore ? words.restoreLong(penalty) : undefined,
-      );
-    }
-    setFlag(shell.buttons, 'hidden', isPassive());
-  }
-
-  /** Draws the main button, which ends the turn. After a deal, the button starts the next deal or another game. */
-  function drawPrimary(missing: string): void {
-    const { advice, phase, view } = store.state;
-    const { words, turns } = context;
-    const isOver = phase === 'over';
-    const canEnd = mayEndTurn(context);
-    const draws = canEnd ? (view?.draws ?? 0) : 0;
-    const isReady = (canEnd || isOver) && !turns.isSettling;
-    const nextAction = view?.nextDeal === true ? 'next-deal' : 'rematch';
-    const endLabel = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
-    const primaryLabel = isOver ? words.end[nextAction] : draws > 0 ? words.draw : endLabel;
-    const cannotRematch = isOver && nextAction === 'rematch' && turns.connection !== null;
-    setFlag(primary, 'hidden', isPassive() || cannotRematch);
-    setAttribute(primary, 'data-action', isOver ? nextAction : 'end-turn');
-    setAttribute(primary, 'data-ready', String(isReady));
-    setAttribute(primary, 'aria-disabled', String(!isReady));
-    // If a beginner has a card to play, “Draw” looks like the other buttons.
-    setFlag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
-    setFlag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
-    setLabel(primary, primaryLabel, isReady ? primaryLabel : missing);
-  }
-
-  function drawLamp(state: BarState): void {
-    const { view, phase } = store.state;
-    const lamp = phase === 'mine' && view?.touched === true ? state.lamp : 'none';
-    const words = lamp === 'none' ? null : context.words.lamp[lamp];
-    setAttribute(shell.lamp, 'data-state', lamp);
-    setAttribute(shell.lamp, 'aria-label', words);
-    setAttribute(shell.lamp, 'title', words);
-  }
-
-  function drawAside(aside: ReturnType<typeof asideOf>): void {
+  function drawAside(aside: Aside | null): void {
     setFlag(shell.aside, 'hidden', aside === null);
     if (aside !== null) {
-      const [action, words, title = words] = aside;
-      setAttribute(shell.aside, 'data-action', action);
-      setAttribute(
-        shell.aside,
-        'aria-disabled',
-        action === 'again' && context.turns.isSettling ? 'true' : null,
-      );
-      setAttribute(shell.aside, 'aria-label', title);
-      setAttribute(shell.aside, 'title', title);
-      setText(shell.aside, words);
+      setAttribute(shell.aside, 'data-action', aside.action);
+      setAttribute(shell.aside, 'aria-disabled', aside.isDisabled ? 'true' : null);
+      setAttribute(shell.aside, 'aria-label', aside.title);
+      setAttribute(shell.aside, 'title', aside.title);
+      setText(shell.aside, aside.label);
     }
+  }
+
+  function drawNote({ sentence, tone }: Note): void {
+    setText(shell.sentence, sentence);
+    setAttribute(shell.sentence, 'data-tone', tone);
   }
 
   /** Writes the names of the parts of the table for screen readers. */
-  function nameParts(): void {
-    const { words } = context;
-    const { view, seat } = store.state;
+  function nameParts(words: TableWords, handOwner: string | null): void {
     setAttribute(shell.menu, 'aria-label', words.menu);
     setAttribute(shell.bar, 'aria-label', words.actions);
     setAttribute(shell.cloth, 'aria-label', words.table);
-    // A replay may show another player's hand.
-    const other = view !== null && view.seat !== seat ? ownSeatOf(view)?.name : undefined;
-    const owner = other === undefined ? words.hand : words.handOf(other);
-    setAttribute(shell.hand, 'aria-label', owner);
-    setAttribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
+    setAttribute(shell.hand, 'aria-label', handOwner ?? words.hand);
+    setAttribute(shell.handBox, 'data-owner', handOwner);
   }
 
   /**
@@ -146,25 +79,31 @@ export function createBar(context: Context) {
   }
 
   return {
-    draw(state: BarState): void {
+    draw(words: TableWords, shown: ShownBar): void {
       const focused = focusedIn(shell.root);
-      const { sentence, tone } = noteOf(context, state);
-      drawRow();
-      drawPrimary(sentence);
-      drawLamp(state);
-      drawAside(asideOf(context, state));
-      nameParts();
+      for (const [action, node] of rowButtons) writeButton(node, shown.row[action]);
+      setFlag(shell.buttons, 'hidden', shown.isPassive);
+      writeButton(primary, shown.primary);
+      setAttribute(primary, 'data-action', shown.primary.action);
+      setAttribute(primary, 'data-ready', String(!shown.primary.isDisabled));
+      setFlag(primary, 'data-second', shown.primary.isSecond);
+      setFlag(primary, 'data-glow', shown.primary.isGlowing);
+      setAttribute(shell.lamp, 'data-state', shown.lamp.state);
+      setAttribute(shell.lamp, 'aria-label', shown.lamp.words);
+      setAttribute(shell.lamp, 'title', shown.lamp.words);
+      drawAside(shown.aside);
+      nameParts(words, shown.handOwner);
       keepFocus(focused);
-      setText(shell.sentence, sentence);
-      setAttribute(shell.sentence, 'data-tone', tone);
+      drawNote(shown.note);
     },
     /** Shows only a note about a problem, before the words are loaded. The buttons have no labels yet, so they are hidden. */
-    drawNote({ sentence, tone, retry }: Note): void {
+    drawNote(note: Note): void {
+      const { retry } = note;
       setFlag(shell.buttons, 'hidden', true);
       setFlag(primary, 'hidden', true);
-      setText(shell.sentence, sentence);
-      setAttribute(shell.sentence, 'data-tone', tone);
-      drawAside(retry === undefined ? null : ['retry', retry.label]);
+      drawNote(note);
+      const label = retry?.label ?? '';
+      drawAside(retry === undefined ? null : { action: 'retry', label, title: label, isDisabled: false });
     },
   };
 }

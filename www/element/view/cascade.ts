@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Shell } from '../dom/shell.ts';
 
 // After a win, the cards on the table jump in a wave from left to right.
 
@@ -8,7 +8,7 @@ const WAVE_TIME = 600;
 const JUMP_TIME = 320;
 
 /** Animates the wave. Resolves when the wave ends, or at once if animations are off. */
-export async function cascade({ shell, moveTime }: Context): Promise<void> {
+export async function cascade(shell: Shell, moveTime: number): Promise<void> {
   if (moveTime === 0) return;
   const cards = [...shell.space.querySelectorAll<HTMLElement>('.card')];
   const lefts = cards.map((card) => card.getBoundingClientRect().left);

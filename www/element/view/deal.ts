@@ -1,6 +1,7 @@
-import type { Context } from '../context.ts';
+import type { View } from '../../engine.ts';
 import { setFlag, setStyle } from '../dom/dom.ts';
 import { boxIn, type Rect } from '../dom/pixels.ts';
+import type { Env, Surface } from '../parts.ts';
 import { idsOf } from '../state/state.ts';
 import { flyDrawn } from './flight.ts';
 
@@ -24,20 +25,24 @@ const SHOWN_BACKS = 3;
  * Animates the deal. The hand has already been drawn in its sorted order. `dealt` lists the ids of the hand's cards in dealing
  * order. Resolves when the animation ends, or at once if animations are off. A press or a key skips the animation.
  */
-export async function showDeal(context: Context, dealt: readonly number[]): Promise<void> {
-  const { shell, renderer, moveTime, store } = context;
-  const { view } = store.state;
+export async function showDeal(
+  { moveTime }: Env,
+  surface: Surface,
+  view: View | null,
+  dealt: readonly number[],
+): Promise<void> {
+  const { shell } = surface;
   const hand = idsOf(view?.hand ?? []);
   if (view === null || moveTime === 0 || hand.length === 0 || hand.some((id) => !dealt.includes(id))) return;
   // The hand and the stock are measured before anything is written.
-  const boxes = hand.map((id) => boxIn(shell.air, renderer.cardNode(id) ?? shell.stockBack));
+  const boxes = hand.map((id) => boxIn(shell.air, surface.cardNode(id) ?? shell.stockBack));
   const stock = boxIn(shell.air, shell.stockBack);
   const interval = Math.min(CARD_INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);
   const duration = (hand.length - 1) * interval + FLIGHT_TIME + SORT_TIME;
   const moves: Animation[] = [];
 
   dealt.forEach((id, index) => {
-    const node = renderer.cardNode(id);
+    const node = surface.cardNode(id);
     const sortedBox = boxes[hand.indexOf(id)];
     const dealtBox = boxes[index];
     if (node === null || sortedBox === undefined || dealtBox === undefined) return;
@@ -73,7 +78,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     moves.push(animation);
   });
   for (const seat of view.seats.keys()) {
-    if (seat !== view.seat) flyDrawn(context, { seat, drew: SHOWN_BACKS });
+    if (seat !== view.seat) flyDrawn(shell, moveTime, { seat, drew: SHOWN_BACKS });
   }
 
   // The press that skips the animation must not select a card.

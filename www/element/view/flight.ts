@@ -1,7 +1,8 @@
 import type { TurnEvent } from '../../engine.ts';
-import type { Context, Origin } from '../context.ts';
 import { setStyle } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
+import type { Shell } from '../dom/shell.ts';
+import type { Origin } from '../parts.ts';
 import { copyCard } from './card.ts';
 
 // Animates single cards. A card that stays in its tray slides. For a card that moves elsewhere, a copy flies above everything.
@@ -74,7 +75,8 @@ export function measureFlight(
 
 /** Makes the cards that a seat has drawn fly face down from the stock to the seat. */
 export function flyDrawn(
-  { shell, moveTime }: Context,
+  shell: Shell,
+  moveTime: number,
   { seat, drew }: Pick<TurnEvent, 'seat' | 'drew'>,
 ): void {
   const node = shell.seats.querySelector(`[data-seat="${seat}"]`);

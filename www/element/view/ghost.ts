@@ -60,7 +60,7 @@ export function createGhost(
     /** Writes on the tag what the place below the cards would become. */
     describe(hover: Hover | null): void {
       const over = hover?.over ?? null;
-      const verdict = hover === null ? null : readingAt(context, hover, over);
+      const verdict = hover === null ? null : readingAt(context.model, hover, over);
       setFlag(tag, 'hidden', over === null || over.zone === 'hand');
       if (over?.zone === 'joker') {
         setAttribute(tag, 'data-verdict', 'legal');
@@ -70,7 +70,7 @@ export function createGhost(
         setText(tag, words.newMeld);
       } else if (verdict !== null) {
         setAttribute(tag, 'data-verdict', verdict.kind === null ? 'illegal' : 'legal');
-        writeVerdict(context, tag, verdict);
+        writeVerdict(context.words, tag, verdict);
       }
     },
     /** Ends the drag. If `flies` is true, the copies are kept, because they fly on to the new places. */

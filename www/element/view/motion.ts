@@ -1,9 +1,9 @@
 import type { CardView } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
-import type { Context, Origin, Origins } from '../context.ts';
 import { make, setBox } from '../dom/dom.ts';
 import { type Box, boxIn } from '../dom/pixels.ts';
 import type { TrayBox } from '../layout/sizes.ts';
+import type { Env, Origin, Origins, Surface } from '../parts.ts';
 import { measureFlight, type StartAnimation, slide } from './flight.ts';
 
 // Animates cards and trays from one picture of the table to the next. The former places are known from the former picture. Only
@@ -19,6 +19,9 @@ export interface CardPosition {
 interface TablePicture {
   /** The seat whose hand is visible; `null` for a spectator, `undefined` if there is no picture. */
   readonly seat: Seat | undefined;
+  readonly seatToMove: number;
+  /** Whether outlines mark the former places of the cards that have moved. */
+  readonly hasTrail: boolean;
   readonly cards: ReadonlyMap<number, CardPosition>;
   readonly trays: ReadonlyMap<number, TrayBox>;
 }
@@ -26,7 +29,13 @@ interface TablePicture {
 /** The time for which an outline marks the former place of a meld, in milliseconds. */
 const OUTLINE_TIME = 700;
 
-const NO_PICTURE: TablePicture = { seat: undefined, cards: new Map(), trays: new Map() };
+const NO_PICTURE: TablePicture = {
+  seat: undefined,
+  seatToMove: 0,
+  hasTrail: false,
+  cards: new Map(),
+  trays: new Map(),
+};
 
 /**
  * For each tray that keeps cards, how far the kept cards move to the left, in pixels; 0 if they do not all move by the same
@@ -44,8 +53,8 @@ function closingDistances(before: TablePicture, now: TablePicture, hand: Element
   return distances;
 }
 
-export function createMotion(context: Context) {
-  const { shell } = context;
+export function createMotion(env: Env, surface: Surface) {
+  const { shell } = surface;
   let lastPicture = NO_PICTURE;
   /** The picture that is on the screen while the next picture is being written; otherwise `null`. */
   let onScreen: TablePicture | null = null;
@@ -56,10 +65,9 @@ export function createMotion(context: Context) {
   let frame = 0;
 
   /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat whose turn it is. */
-  function originOf(parent: Element): Origin {
+  function originOf(parent: Element, { seatToMove }: TablePicture): Origin {
     if (parent === shell.hand) return boxIn(shell.air, shell.stockBack);
-    const turn = context.store.state.view?.seatToMove;
-    const seat = shell.seats.querySelector(`[data-seat="${turn}"]`) ?? shell.seats;
+    const seat = shell.seats.querySelector(`[data-seat="${seatToMove}"]`) ?? shell.seats;
     const { left, top } = boxIn(shell.air, seat);
     return { left: left + 8, top, width: 22 };
   }
@@ -69,11 +77,11 @@ export function createMotion(context: Context) {
     now: TablePicture,
     closingByTray: ReadonlyMap<Element, number>,
   ): StartAnimation[] {
-    const { renderer, moveTime } = context;
+    const { moveTime } = env;
     const starts: StartAnimation[] = [];
     let delay = 0;
     for (const [id, { parent, x, y }] of now.cards) {
-      const node = renderer.cardNode(id);
+      const node = surface.cardNode(id);
       const old = before.cards.get(id);
       const from = droppedFrom.get(id) ?? formerPositions.get(id);
       droppedFrom.delete(id);
@@ -81,7 +89,7 @@ export function createMotion(context: Context) {
       if (from !== undefined) {
         starts.push(measureFlight(node, shell.air, from, moveTime));
       } else if (old === undefined && (parent !== shell.hand || before.seat === now.seat)) {
-        starts.push(measureFlight(node, shell.air, originOf(parent), moveTime + 60, delay));
+        starts.push(measureFlight(node, shell.air, originOf(parent, now), moveTime + 60, delay));
         delay += 28;
       } else if (old?.parent === parent && !closingByTray.get(parent)) {
         starts.push(() => slide(node, old.x - x, old.y - y, moveTime));
@@ -100,9 +108,9 @@ export function createMotion(context: Context) {
     closingByTray: ReadonlyMap<Element, number>,
     sliding: ReadonlySet<Element>,
   ): void {
-    const { renderer, moveTime } = context;
+    const { moveTime } = env;
     for (const [id, box] of now.trays) {
-      const tray = renderer.tray(id);
+      const tray = surface.tray(id);
       const old = before.trays.get(id);
       if (tray !== null && old !== undefined && sliding.has(tray.node)) {
         const { node, frame } = tray;
@@ -110,7 +118,7 @@ export function createMotion(context: Context) {
         for (const moving of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
           slide(moving, x + (closingByTray.get(node) ?? 0), y, moveTime);
         }
-        if (Math.hypot(x, y) > (renderer.layout?.metrics.cardWidth ?? 0)) traceMeld(old);
+        if (Math.hypot(x, y) > (surface.layout?.metrics.cardWidth ?? 0)) traceMeld(old);
       }
     }
   }
@@ -167,8 +175,8 @@ export function createMotion(context: Context) {
      * To be called before a picture is written. Measures the cards that leave their tray or the hand. `rows` pairs the node
      * of each tray, of the hand and of the helping cards with its new cards.
      */
-    beforeWrite(rows: readonly (readonly [Element, readonly CardView[]])[]): void {
-      if (context.moveTime === 0 && !context.store.state.trail) {
+    beforeWrite(rows: readonly (readonly [Element, readonly CardView[]])[], hasTrail: boolean): void {
+      if (env.moveTime === 0 && !hasTrail) {
         clear();
         return;
       }
@@ -180,7 +188,7 @@ export function createMotion(context: Context) {
       for (const [parent, cards] of rows) {
         for (const { id } of cards) {
           const former = lastPicture.cards.get(id)?.parent;
-          const node = context.renderer.cardNode(id);
+          const node = surface.cardNode(id);
           if (former && former !== parent && node && !formerPositions.has(id) && !droppedFrom.has(id)) {
             formerPositions.set(id, boxIn(shell.air, node));
           }
@@ -193,11 +201,11 @@ export function createMotion(context: Context) {
       for (const trace of shell.space.querySelectorAll('.trace')) {
         trace.remove();
       }
-      if (context.store.state.trail) {
+      if (now.hasTrail) {
         traceCards();
       }
       const before = onScreen;
-      if (before === null || before.cards.size === 0 || context.moveTime === 0) {
+      if (before === null || before.cards.size === 0 || env.moveTime === 0) {
         clear();
         return;
       }

@@ -1,9 +1,12 @@
 import type { GroupView, Reading, View } from '../../engine.ts';
+import type { TableWords } from '../../words/table.en.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
-import type { Context, TrayNodes } from '../context.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
 import { type Hover, readingAt } from '../game/places.ts';
+import type { Spot } from '../layout/free-place.ts';
 import type { TrayBox } from '../layout/sizes.ts';
+import { phaseOf, shownViewOf } from '../model/model.ts';
+import type { Env, Surface, Table, TrayNodes } from '../parts.ts';
 import { drawVeil } from './veil.ts';
 
 // Shows what each place would become with the selected or moving cards, in the same way for all input methods.
@@ -11,28 +14,34 @@ import { drawVeil } from './veil.ts';
 export type PlacePreview = ReturnType<typeof createPreview>;
 
 /** Writes on `tag` which meld a drop would make, if any: in words and with a mark, because colour alone does not reach everyone. */
-export function writeVerdict(context: Context, tag: Element, verdict: Reading): void {
+export function writeVerdict(tableWords: TableWords, tag: Element, verdict: Reading): void {
   const mark = verdict.kind === null ? '✕' : '✓';
-  const words = previewText(context.words, verdict);
+  const words = previewText(tableWords, verdict);
   if (tag.textContent !== mark + words) {
     tag.replaceChildren(make('span', { class: 'icon-mark' }, mark), make('span', { class: 'words' }, words));
   }
 }
 
-export function createPreview(context: Context) {
-  const { shell, store, renderer } = context;
+/** `boxFor` gives the box of a new meld of the cards `ids`, dropped at `at`, or at the nearest free place if `at` is `null`. */
+export function createPreview(
+  env: Env,
+  table: Pick<Table, 'model'>,
+  surface: Surface,
+  boxFor: (ids: readonly number[], at: Spot | null) => TrayBox,
+) {
+  const { shell } = surface;
   /** The jokers that are marked, because the selected or moving card can replace them. */
   let jokerNodes: readonly HTMLElement[] = [];
   let markedTray: TrayNodes | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
     setFlag(tag, 'data-off', false);
-    writeVerdict(context, tag, verdict);
+    writeVerdict(env.words, tag, verdict);
   }
 
   /** Writes on `tag` what is wrong with a group. For a meld, the tag is only hidden, because emptying it would cost a layout. */
   function showFlaw(tag: Element, group: GroupView, box: TrayBox | undefined): void {
-    const flaw = flawTag(context.words, group, box?.width);
+    const flaw = flawTag(env.words, group, box?.width);
     setFlag(tag, 'data-off', flaw === '');
     if (flaw !== '') {
       setText(tag, flaw);
@@ -41,22 +50,22 @@ export function createPreview(context: Context) {
 
   /** Shows what a group would become with the cards. Returns whether to dim the group, because the moving cards do not fit it. */
   function showGroup(group: GroupView, hover: Hover | null, isMoving: boolean): boolean {
-    const tray = renderer.tray(group.id);
+    const tray = surface.tray(group.id);
     if (tray === null) return false;
     const { node, frame, tag } = tray;
     const isOwn = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict =
-      hover === null || isOwn ? null : readingAt(context, hover, { zone: 'group', group: group.id });
+      hover === null || isOwn ? null : readingAt(table.model, hover, { zone: 'group', group: group.id });
     const fits = verdict !== null && verdict.kind !== null;
     const isRefused = verdict !== null && !fits && isMoving;
     setAttribute(node, 'data-preview', fits ? 'legal' : isRefused ? 'illegal' : null);
     setAttribute(frame, 'data-verdict', fits ? 'legal' : null);
     if (fits) {
       showVerdict(tag, verdict);
-    } else if (isRefused || store.state.phase !== 'mine') {
+    } else if (isRefused || phaseOf(table.model) !== 'mine') {
       setFlag(tag, 'data-off', true);
     } else {
-      showFlaw(tag, group, renderer.layout?.boxes.get(group.id));
+      showFlaw(tag, group, surface.layout?.boxes.get(group.id));
     }
     return isRefused;
   }
@@ -67,7 +76,7 @@ export function createPreview(context: Context) {
     }
     jokerNodes = view.swaps
       .filter((swap) => swap.id === card)
-      .flatMap((swap) => renderer.cardNode(swap.joker) ?? []);
+      .flatMap((swap) => surface.cardNode(swap.joker) ?? []);
     for (const node of jokerNodes) {
       setFlag(node, 'data-swap', true);
     }
@@ -76,13 +85,13 @@ export function createPreview(context: Context) {
   /** Updates only the place below the cards. During a drag, the words are on the tag of the ghost, not at the place. */
   function showTarget(hover: Hover | null, isDrag = false): void {
     const over = hover?.over ?? null;
-    const tray = over?.zone === 'group' ? renderer.tray(over.group) : null;
+    const tray = over?.zone === 'group' ? surface.tray(over.group) : null;
     if (markedTray !== null && markedTray !== tray) {
       setFlag(markedTray.node, 'data-over', false);
       setFlag(markedTray.frame, 'data-under', false);
     }
     if (tray !== null) {
-      const verdict = hover === null || isDrag ? null : readingAt(context, hover, over);
+      const verdict = hover === null || isDrag ? null : readingAt(table.model, hover, over);
       setFlag(tray.node, 'data-over', true);
       setAttribute(tray.frame, 'data-under', isDrag ? 'dragged' : '');
       if (verdict !== null) {
@@ -97,25 +106,25 @@ export function createPreview(context: Context) {
 
   /** Shows where a new meld would lie. */
   function showSlot(hover: Hover | null): void {
-    const { layout } = renderer;
+    const { layout } = surface;
     const over = hover?.over ?? null;
     const isNew = over?.zone === 'new';
     setFlag(shell.slot, 'data-off', !isNew || layout === null);
     if (!isNew || hover === null || layout === null) return;
-    const { x, y, width, height } = context.places.boxFor(hover.ids, over.at);
+    const { x, y, width, height } = boxFor(hover.ids, over.at);
     setStyle(shell.slot, 'transform', `translate(${x}px, ${y}px)`);
     setBox(shell.slot, { width, height });
     // The tag extends towards the middle of the table, where there is room.
-    const thirdIndex = Math.floor((3 * (x + width / 2)) / renderer.cloth.width);
+    const thirdIndex = Math.floor((3 * (x + width / 2)) / surface.cloth.width);
     setAttribute(shell.slot, 'data-side', ['left', 'middle'][thirdIndex] ?? 'right');
     const { fresh } = hover.targets;
     const verdict = fresh.kind === null ? 'illegal' : 'legal';
     setAttribute(shell.slot, 'data-preview', verdict);
     setAttribute(shell.slot, 'data-verdict', verdict);
     if (fresh.kind === null) {
-      setText(shell.slotTag, context.words.newMeld);
+      setText(shell.slotTag, env.words.newMeld);
     } else {
-      writeVerdict(context, shell.slotTag, fresh);
+      writeVerdict(env.words, shell.slotTag, fresh);
     }
   }
 
@@ -125,12 +134,12 @@ export function createPreview(context: Context) {
      * `isMoving` is true, the groups that the cards do not fit are dimmed.
      */
     show(hover: Hover | null, isMoving = true): void {
-      const { view } = store.state;
+      const view = shownViewOf(table.model);
       if (view === null) return;
       const refusedBoxes = view.groups
         .filter((group) => showGroup(group, hover, isMoving))
-        .flatMap(({ id }) => renderer.layout?.boxes.get(id) ?? []);
-      drawVeil(shell.veil, refusedBoxes, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
+        .flatMap(({ id }) => surface.layout?.boxes.get(id) ?? []);
+      drawVeil(shell.veil, refusedBoxes, (surface.layout?.metrics.cardWidth ?? 0) * 0.16);
       showSwaps(view, hover?.ids.length === 1 ? hover.ids[0] : undefined);
       showTarget(hover);
     },

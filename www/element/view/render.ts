@@ -1,6 +1,5 @@
-import type { CardView, GroupView, View } from '../../engine.ts';
+import type { CardView, GroupView } from '../../engine.ts';
 import { cardLabel, groupName } from '../announce/naming.ts';
-import type { Context, Renderer, TrayNodes } from '../context.ts';
 import {
   focusedIn,
   make,
@@ -12,10 +11,11 @@ import {
   setText,
 } from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
-import { type RecentChanges, recentChanges } from '../game/history.ts';
 import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
-import { spotInTray } from '../layout/sizes.ts';
+import { type Cloth, spotInTray } from '../layout/sizes.ts';
+import type { ShownCards } from '../model/shown.ts';
+import type { Env, Surface, TrayNodes } from '../parts.ts';
 import { CARD_SIZE_FACTORS } from '../settings.ts';
 import type { FoundCard } from '../state/state.ts';
 import { cardNode, writeCardState } from './card.ts';
@@ -68,14 +68,20 @@ function measureSpace({ cloth, space, hand, root }: Shell, last: Space): Space {
   return { spaceWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
 }
 
-export function createRenderer(context: Context): Renderer {
-  const { shell, store } = context;
-  const motion = createMotion(context);
+export type Renderer = ReturnType<typeof createRenderer>;
+
+/** `layOut` places the groups on the cloth. */
+export function createRenderer(
+  env: Env,
+  surface: Surface,
+  layOut: (groups: readonly GroupView[]) => TableLayout,
+) {
+  const { shell } = surface;
+  const motion = createMotion(env, surface);
   const cards = new Map<number, HTMLElement>();
   const trays = new Map<number, TrayNodes>();
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
-  let hintedIds: ReadonlySet<number> = new Set();
   let handRowCount = 1;
   /** The measured space; `null` if it may have changed. It is stored, because measuring may cost a layout. */
   let space: Space | null = null;
@@ -110,20 +116,22 @@ export function createRenderer(context: Context): Renderer {
     }
   }
 
-  const isHinted = (id: number): boolean =>
-    hintedIds.has(id) || (context.tips && store.state.advice?.ids.includes(id) === true);
-
-  function writeCard(card: CardView, mark: 'recent' | 'drawn' | null, at: CardPlace): HTMLElement {
+  function writeCard(
+    card: CardView,
+    shown: ShownCards,
+    mark: 'recent' | 'drawn' | null,
+    at: CardPlace,
+  ): HTMLElement {
     const node = cards.get(card.id) ?? cardNode(card);
     cards.set(card.id, node);
     positions.set(card.id, at);
     setBox(node, { left: at.x, top: at.y });
-    const label = cardLabel(context.words, { ...card, fresh: card.fresh || mark !== null });
-    writeCardState(node, card, label, store.state.selection.has(card.id));
+    const label = cardLabel(env.words, { ...card, fresh: card.fresh || mark !== null });
+    writeCardState(node, card, label, shown.selection.has(card.id));
     setFlag(node, 'data-recent', mark === 'recent' && !card.fresh);
     setFlag(node, 'data-drawn', mark === 'drawn');
     setFlag(node, 'data-end', at.isEnd);
-    setFlag(node, 'data-hint', isHinted(card.id));
+    setFlag(node, 'data-hint', shown.hinted.has(card.id));
     setAttribute(node, 'data-zone', at.zone);
     return node;
   }
@@ -131,14 +139,14 @@ export function createRenderer(context: Context): Renderer {
   function writeTray(
     group: GroupView,
     table: TableLayout,
-    recent: RecentChanges,
+    shown: ShownCards,
     spaceWidth: number,
   ): HTMLElement {
     const { node, grip, frame } = trayOf(group.id);
-    const { selection, shownStep } = store.state;
+    const { selection, recent, marksChanges } = shown;
     const isSelected = group.cards.some((card) => selection.has(card.id));
-    setAttribute(node, 'aria-label', groupName(context.words, group));
-    setFlag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && shownStep === null);
+    setAttribute(node, 'aria-label', groupName(env.words, group));
+    setFlag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && marksChanges);
     setFlag(node, 'data-selected', isSelected);
     setFlag(frame, 'data-broken', group.kind === null);
     const box = table.boxes.get(group.id);
@@ -152,65 +160,57 @@ export function createRenderer(context: Context): Renderer {
     const children = group.cards.map((card, index) => {
       const spot = spotInTray(table.metrics, table.perLine, group.cards.length, index);
       const at = { zone: 'table', parent: node, ...spot } as const;
-      return writeCard(card, recent.cards.has(card.id) ? 'recent' : null, at);
+      return writeCard(card, shown, recent.cards.has(card.id) ? 'recent' : null, at);
     });
     orderChildren(node, [...children, grip]);
     return node;
   }
 
-  function writeTable(
-    groups: readonly GroupView[],
-    table: TableLayout,
-    recent: RecentChanges,
-    { spaceWidth, clothHeight }: Space,
-  ): void {
+  function writeTable(shown: ShownCards, table: TableLayout, { spaceWidth, clothHeight }: Space): void {
     const { metrics, height } = table;
+    const { groups } = shown;
     writeSizes(shell.cloth, metrics.cardWidth, metrics.cardHeight);
     setStyle(shell.cloth, '--strip', `${metrics.strip}px`);
     setBox(shell.space, { height: height + TAG_ROOM });
     setFlag(shell.cloth, 'data-scrolls', height + TAG_ROOM > clothHeight - SPACE_PADDING);
-    const nodes = groups.map((group) => writeTray(group, table, recent, spaceWidth));
+    const nodes = groups.map((group) => writeTray(group, table, shown, spaceWidth));
     orderChildren(shell.space, [...nodes, shell.frames, shell.slot]);
     orderChildren(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
     setFlag(shell.empty, 'hidden', groups.length > 0);
-    const { advice, phase } = store.state;
-    const { emptyTable, emptyWait, status } = context.words;
-    setText(
-      shell.empty,
-      phase !== 'mine' ? emptyWait : advice?.kind === 'draw' ? status.nothingYet : emptyTable,
-    );
+    setText(shell.empty, shown.emptyText);
   }
 
   function writeRowsBelow(): void {
     const rowCount = layout === null || space === null ? 0 : rowsBelow(layout, scrollTop + space.clothHeight);
     setFlag(shell.cloth, 'data-more', rowCount > 0);
     setFlag(shell.rowsBelowNote, 'hidden', rowCount === 0);
-    if (rowCount > 0) setText(shell.rowsBelowNote, context.words.rowsBelow(rowCount));
+    if (rowCount > 0) setText(shell.rowsBelowNote, env.words.rowsBelow(rowCount));
   }
 
-  function writeHand(hand: readonly CardView[], { cardWidth, cardHeight, spots }: HandLayout): void {
+  function writeHand(shown: ShownCards, { cardWidth, cardHeight, spots }: HandLayout): void {
     writeSizes(shell.hand, cardWidth, cardHeight);
-    const nodes = hand.map((card, index) => {
+    const nodes = shown.hand.map((card, index) => {
       const { x, y } = spots[index] ?? { x: 0, y: 0 };
       const isEnd = spots[index + 1]?.y !== y;
-      const mark = store.state.drawn.has(card.id) ? 'drawn' : null;
-      return writeCard(card, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
+      const mark = shown.drawn.has(card.id) ? 'drawn' : null;
+      return writeCard(card, shown, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
     });
     orderChildren(shell.hand, nodes);
   }
 
-  function writeHelping({ helping }: View): void {
+  function writeHelping(shown: ShownCards): void {
+    const { helping } = shown.view;
     const isEmpty = helping.length === 0;
     if (shell.helping.hidden !== isEmpty) {
       shell.helping.hidden = isEmpty;
       space = null;
     }
     setAttribute(shell.cloth, 'aria-owns', isEmpty ? null : 'helping');
-    setAttribute(shell.helping, 'aria-label', context.words.helping);
+    setAttribute(shell.helping, 'aria-label', env.words.helping);
     const at = { zone: 'helping', parent: shell.helping, x: 0, y: 0, isEnd: true } as const;
     orderChildren(
       shell.helping,
-      helping.map((card) => writeCard(card, null, at)),
+      helping.map((card) => writeCard(card, shown, null, at)),
     );
   }
 
@@ -222,7 +222,7 @@ export function createRenderer(context: Context): Renderer {
       count,
       handWidth,
       rootHeight,
-      CARD_SIZE_FACTORS[context.settings.cardSize],
+      CARD_SIZE_FACTORS[env.settings.cardSize],
       handRowCount,
     );
     handRowCount = handLayout.rows;
@@ -234,25 +234,22 @@ export function createRenderer(context: Context): Renderer {
     return handLayout;
   }
 
-  function write(view: View): void {
-    const groups = (store.state.shownStep?.after ?? view).groups;
-    const hand = context.turns.isHandHidden ? [] : view.hand;
-    motion.beforeWrite([
-      [shell.hand, hand],
-      [shell.helping, view.helping],
-      ...groups.map(({ id, cards }) => [trayOf(id).node, cards] as const),
-    ]);
+  function write(shown: ShownCards): void {
+    const { view, groups, hand, hasTrail } = shown;
+    const rows = groups.map(({ id, cards }) => [trayOf(id).node, cards] as const);
+    motion.beforeWrite([[shell.hand, hand], [shell.helping, view.helping], ...rows], hasTrail);
     positions = new Map();
-    writeHelping(view);
+    writeHelping(shown);
     const handLayout = layOutHand(hand.length);
     space ??= measure();
-    const table = context.places.layout(groups);
+    const table = layOut(groups);
     layout = table;
-    writeHand(hand, handLayout);
-    writeTable(groups, table, recentChanges(context, view), space);
+    writeHand(shown, handLayout);
+    writeTable(shown, table, space);
     writeRowsBelow();
     keepOnly(positions, table.boxes);
-    motion.afterWrite({ seat: view.seat, cards: positions, trays: table.boxes });
+    const { seat, seatToMove } = view;
+    motion.afterWrite({ seat, seatToMove, hasTrail, cards: positions, trays: table.boxes });
   }
 
   function clear(): void {
@@ -271,41 +268,38 @@ export function createRenderer(context: Context): Renderer {
   }
 
   return {
-    get layout() {
+    get layout(): TableLayout | null {
       return layout;
     },
-    get cloth() {
+    /** The space for the trays, in pixels. */
+    get cloth(): Cloth {
       space ??= measure();
       return {
         width: space.spaceWidth,
         height: space.clothHeight - SPACE_PADDING - TAG_ROOM,
-        factor: CARD_SIZE_FACTORS[context.settings.cardSize],
+        factor: CARD_SIZE_FACTORS[env.settings.cardSize],
       };
     },
+    /** Makes the next `draw` animate dropped cards from the places in `sources` to their new places. */
     flyFrom: motion.flyFrom,
-    draw() {
-      const { view } = store.state;
-      if (view === null) {
+    draw(shown: ShownCards | null): void {
+      if (shown === null) {
         clear();
         return;
       }
       const focused = focusedIn(shell.root);
-      write(view);
+      write(shown);
       if (focused?.isConnected === true && focusedIn(shell.root) !== focused) {
         focused.focus({ preventScroll: true });
       }
     },
-    measureAgain() {
+    /** Makes the next `draw` measure the space for the cards again. To be called when the space may have changed. */
+    measureAgain(): void {
       space = null;
     },
-    cardNode: (id) => cards.get(id) ?? null,
-    tray: (group) => trays.get(group) ?? null,
-    markHint(ids) {
-      hintedIds = new Set(ids);
-      for (const [id, node] of cards) {
-        setFlag(node, 'data-hint', isHinted(id));
-      }
-    },
+    cardNode: (id: number): HTMLElement | null => cards.get(id) ?? null,
+    tray: (group: number): TrayNodes | null => trays.get(group) ?? null,
+    /** Removes all cards, so that no card moves from its place in this game to its place in the next one. */
     clear,
   };
 }

@@ -1,10 +1,10 @@
-import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
-import type { Context } from '../context.ts';
 import { observeSize } from '../dom/browser-features.ts';
 import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
-import { turnKeyOf } from '../game/history.ts';
+import type { Shell } from '../dom/shell.ts';
+import { type ShownSeats, seatNumber } from '../model/shown.ts';
+import type { Env } from '../parts.ts';
 
 function makeSeat(index: number): HTMLElement {
   return make(
@@ -33,12 +33,6 @@ function setSign(node: Element, kind: 'away' | 'computer' | null): void {
   node.querySelector('.sign')?.replaceChildren(...(kind === null ? [] : [icon(kind)]));
 }
 
-/** The text of a seat on a narrow table: the number of its cards and, in a session with points, its points so far. */
-function shortCount(context: Context, view: View, total: number, count: number): string {
-  const cards = formatNumber(context.lang, count);
-  return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
-}
-
 /** Marks the edges of the row of seats at which a seat is cut off, so that the style sheet fades these edges. */
 function markCutEdges(seats: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = seats;
@@ -65,62 +59,42 @@ function scrollToTurn(seats: HTMLElement, key: string): void {
   });
 }
 
-export function drawSeats(context: Context): void {
-  const { shell, words } = context;
-  const { view, seat: ownSeat } = context.store.state;
-  const { isAlone, clock, connection } = context.turns;
-  setFlag(shell.seats, 'data-low', clock.isLow);
-  setFlag(shell.seats, 'hidden', view === null);
-  setFlag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
-  setFlag(shell.stock, 'hidden', view === null);
-  if (view === null) return;
+export function drawSeats(
+  shell: Shell,
+  { words, lang }: Pick<Env, 'words' | 'lang'>,
+  shown: ShownSeats | null,
+): void {
+  setFlag(shell.seats, 'hidden', shown === null);
+  setFlag(shell.stock, 'hidden', shown === null);
+  if (shown === null) return;
+  setFlag(shell.seats, 'data-low', shown.isLow);
+  setFlag(shell.seats, 'data-many', shown.list.length > 2);
   const oldNodes = [...shell.seats.children];
-  const firstSeat = ownSeat === null ? 0 : ownSeat + 1;
-  const seatOrder = view.seats.map((_, index) => (firstSeat + index) % view.seats.length);
-  const nodes = seatOrder.map((index) => {
+  const nodes = shown.list.map((seat) => {
     const node =
-      oldNodes.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);
-    const seat = view.seats[index];
-    if (seat !== undefined) {
-      const isMine = isAlone && index === view.seat;
-      const hasTurn = index === view.seatToMove && !view.over;
-      const name = isMine ? (hasTurn ? words.yourTurn : words.you) : seat.name;
-      const count = seat.cards;
-      const note = connection?.seatNote(index) ?? null;
-      const details = [
-        words.handCount(count),
-        view.totalsCount ? words.points(seat.total) : '',
-        view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
-        note?.word,
-      ];
-      // In “Player 2”, the number tells the players apart. A shortened name keeps its number.
-      const number = / \d\d?$/.exec(name)?.[0] ?? '';
-      setPart(node, '.face', isMine ? '♥' : number.trim() || ([...name.trim().toUpperCase()][0] ?? ''));
-      setPart(node, '.stem', name.slice(0, name.length - number.length));
-      setPart(node, '.stem + span', number);
-      setPart(node, '.count', details.filter(Boolean).join(' · '));
-      setAttribute(
-        node.querySelector('.count') ?? node,
-        'data-short',
-        shortCount(context, view, seat.total, count),
-      );
-      setSign(node, note?.kind ?? null);
-      setPart(node, '.clock', hasTurn ? clock.text : '');
-      setFlag(node, 'data-mine', isMine);
-      setAttribute(node, 'data-turn', hasTurn ? 'true' : 'false');
-      // The title gives the whole name and the level, for which a narrow table has no space.
-      const level = seat.level === null ? [] : [words.computer(seat.level)];
-      setAttribute(node, 'title', isMine ? null : [seat.name, ...level].join(' · '));
-    }
+      oldNodes.find((child) => child.getAttribute('data-seat') === String(seat.seat)) ?? makeSeat(seat.seat);
+    // A shortened name keeps its number.
+    const number = seatNumber(seat.name);
+    setPart(node, '.face', seat.sign);
+    setPart(node, '.stem', seat.name.slice(0, seat.name.length - number.length));
+    setPart(node, '.stem + span', number);
+    setPart(node, '.count', seat.details);
+    setAttribute(node.querySelector('.count') ?? node, 'data-short', seat.short);
+    setSign(node, seat.note);
+    setPart(node, '.clock', seat.clock);
+    setFlag(node, 'data-mine', seat.isMine);
+    setAttribute(node, 'data-turn', seat.hasTurn ? 'true' : 'false');
+    setAttribute(node, 'aria-current', seat.hasTurn ? 'true' : null);
+    setAttribute(node, 'title', seat.title);
     return node;
   });
   orderChildren(shell.seats, nodes);
-  scrollToTurn(shell.seats, [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '));
+  scrollToTurn(shell.seats, shown.key);
   for (const oldNode of oldNodes.filter((node) => !nodes.includes(node))) {
     oldNode.remove();
   }
   setAttribute(shell.seats, 'aria-label', words.players);
-  setText(shell.stockText, words.stock(view.stock));
-  setAttribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));
-  setAttribute(shell.stock, 'title', words.stockLabel(view.stock));
+  setText(shell.stockText, words.stock(shown.stock));
+  setAttribute(shell.stockText, 'data-short', formatNumber(lang, shown.stock));
+  setAttribute(shell.stock, 'title', words.stockLabel(shown.stock));
 }

@@ -1,0 +1,246 @@
+import type { CardView, GroupView, SeatView, View } from '../../engine.ts';
+import { formatNumber } from '../../words/words.ts';
+import { mayEndTurn } from '../game/commands.ts';
+import { type RecentChanges, recentChanges, turnKeyOf } from '../game/history.ts';
+import type { Action, Env } from '../parts.ts';
+import { isSpectator, ownSeatOf } from '../state/state.ts';
+import { type Aside, asideOf, noteOf } from './bar-text.ts';
+import {
+  isAlone,
+  isHandHidden,
+  isStepShown,
+  type Model,
+  type Note,
+  type Phase,
+  phaseOf,
+  type Solvability,
+  shownViewOf,
+} from './model.ts';
+import { LOW_SECONDS } from './update.ts';
+
+// What is on the screen, as data: the parts in `view/` draw it.
+
+export const ROW_ACTIONS = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
+
+export interface ShownButton {
+  readonly label: string;
+  readonly title: string;
+  readonly isHidden: boolean;
+  readonly isDisabled: boolean;
+}
+
+export interface ShownBar {
+  readonly note: Note;
+  readonly aside: Aside | null;
+  readonly lamp: { readonly state: Solvability; readonly words: string | null };
+  /** Whether the row of buttons and the main button are hidden: during a replay, which has buttons of its own, and for spectators. */
+  readonly isPassive: boolean;
+  readonly row: Readonly<Record<(typeof ROW_ACTIONS)[number], ShownButton>>;
+  /** The main button, which ends the turn. After a deal, the button starts the next deal or another game. */
+  readonly primary: ShownButton & {
+    readonly action: Action;
+    /** Whether the button looks like the other buttons, because a beginner has a card to play. */
+    readonly isSecond: boolean;
+    readonly isGlowing: boolean;
+  };
+  /** The owner of the hand in a replay that shows the hand of another player; `null` otherwise. */
+  readonly handOwner: string | null;
+}
+
+export interface ShownSeat {
+  readonly seat: number;
+  /** The sign in the circle: a heart for the player, otherwise a number or an initial. */
+  readonly sign: string;
+  readonly name: string;
+  readonly details: string;
+  /** The details on a narrow table: the number of cards and, in a session with points, the points so far. */
+  readonly short: string;
+  readonly clock: string;
+  readonly note: 'away' | 'computer' | null;
+  readonly isMine: boolean;
+  readonly hasTurn: boolean;
+  readonly title: string | null;
+}
+
+export interface ShownSeats {
+  readonly list: readonly ShownSeat[];
+  /** Identifies the turn and the players. When it changes, the row of seats scrolls to the player whose turn it is. */
+  readonly key: string;
+  readonly stock: number;
+  readonly isLow: boolean;
+}
+
+export interface ShownCards {
+  readonly view: View;
+  readonly groups: readonly GroupView[];
+  readonly hand: readonly CardView[];
+  readonly recent: RecentChanges;
+  /** Whether the melds that the other players have changed are marked. */
+  readonly marksChanges: boolean;
+  readonly selection: ReadonlySet<number>;
+  readonly drawn: ReadonlySet<number>;
+  readonly hinted: ReadonlySet<number>;
+  readonly hasTrail: boolean;
+  /** The sentence on an empty table. */
+  readonly emptyText: string;
+}
+
+export interface Shown {
+  readonly phase: Phase;
+  readonly bar: ShownBar;
+  readonly seats: ShownSeats | null;
+  readonly cards: ShownCards | null;
+}
+
+export function shownOf(env: Env, model: Model): Shown {
+  const view = shownViewOf(model);
+  return {
+    phase: phaseOf(model),
+    bar: barOf(env, model, view),
+    seats: view && seatsOf(env, model, view),
+    cards: view && cardsOf(env, model, view),
+  };
+}
+
+function barOf(env: Env, model: Model, shown: View | null): ShownBar {
+  const phase = phaseOf(model);
+  const { words } = env;
+  const { view } = model;
+  const note = noteOf(env, model);
+  const isPassive = phase === 'show' || (view !== null && isSpectator(view));
+  const lamp = phase === 'mine' && view?.touched === true ? model.lamp.value : 'none';
+  // A replay may show another player's hand.
+  const owner = shown !== null && shown.seat !== model.seat ? ownSeatOf(shown)?.name : undefined;
+  return {
+    note,
+    aside: asideOf(env, model),
+    lamp: { state: lamp, words: lamp === 'none' ? null : words.lamp[lamp] },
+    isPassive,
+    row: rowOf(env, model),
+    primary: primaryOf(env, model, note.sentence, isPassive),
+    handOwner: owner === undefined ? null : words.handOf(owner),
+  };
+}
+
+function rowOf({ words }: Env, model: Model): ShownBar['row'] {
+  const { view } = model;
+  const own = phaseOf(model) === 'mine' ? view : null;
+  const hasUndo = view?.rules.undo !== 'none';
+  const penalty = view?.rules.restorePenalty ?? 0;
+  const button = (isPossible: boolean | undefined, isHidden: boolean, label: string, title = label) => ({
+    label,
+    title,
+    isHidden,
+    isDisabled: isPossible !== true,
+  });
+  const canSort = view !== null && view.hand.length > 1 && !isHandHidden(model);
+  return {
+    undo: button(own?.can.undo, !hasUndo, words.undo),
+    redo: button(own?.can.redo, !hasUndo, words.redo),
+    reset: button(own?.can.reset, !hasUndo, words.reset),
+    restore: button(
+      own?.can.restore && own.touched,
+      hasUndo,
+      words.restore(penalty),
+      words.restoreLong(penalty),
+    ),
+    sort: button(canSort, false, words.sort),
+    hint: button(own !== null, false, words.hint),
+  };
+}
+
+function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean): ShownBar['primary'] {
+  const { words } = env;
+  const { view } = model;
+  const advice = model.advice.value?.kind;
+  const isOver = phaseOf(model) === 'over';
+  const canEnd = mayEndTurn(env, model);
+  const draws = canEnd ? (view?.draws ?? 0) : 0;
+  const isReady = (canEnd || isOver) && !model.isSettling;
+  const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
+  const endLabel = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
+  const label = isOver ? words.end[next] : draws > 0 ? words.draw : endLabel;
+  return {
+    action: isOver ? next : 'end-turn',
+    label,
+    title: isReady ? label : missing,
+    isHidden: isPassive || (isOver && next === 'rematch' && model.link !== null),
+    isDisabled: !isReady,
+    isSecond: draws > 0 && (advice === 'meld' || advice === 'join'),
+    isGlowing: draws > 0 && advice === 'draw',
+  };
+}
+
+function clockText(seconds: number | null): string {
+  return seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function seatsOf(env: Env, model: Model, view: View): ShownSeats {
+  const firstSeat = model.seat === null ? 0 : model.seat + 1;
+  const order = view.seats.map((_, index) => (firstSeat + index) % view.seats.length);
+  return {
+    list: order.flatMap((index) => {
+      const seat = view.seats[index];
+      return seat === undefined ? [] : [seatOf(env, model, view, seat, index)];
+    }),
+    key: [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '),
+    stock: view.stock,
+    isLow: model.secondsLeft !== null && model.secondsLeft <= LOW_SECONDS,
+  };
+}
+
+function seatOf(
+  { words, lang }: Env,
+  { link, secondsLeft, localSeats }: Model,
+  view: View,
+  seat: SeatView,
+  index: number,
+): ShownSeat {
+  const isMine = isAlone({ localSeats }) && index === view.seat;
+  const hasTurn = index === view.seatToMove && !view.over;
+  const name = isMine ? (hasTurn ? words.yourTurn : words.you) : seat.name;
+  const { present = true, computer = false } = link?.attendance[index] ?? {};
+  const note = computer ? 'computer' : present ? null : 'away';
+  const details = [
+    words.handCount(seat.cards),
+    view.totalsCount ? words.points(seat.total) : '',
+    view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
+    note && link?.words[lang][note],
+  ];
+  const cards = formatNumber(lang, seat.cards);
+  const level = seat.level === null ? [] : [words.computer(seat.level)];
+  return {
+    seat: index,
+    sign: isMine ? '♥' : ((seatNumber(name).trim() || [...name.trim().toUpperCase()][0]) ?? ''),
+    name,
+    details: details.filter(Boolean).join(' · '),
+    short: view.totalsCount ? `${cards} · ${formatNumber(lang, seat.total)}` : cards,
+    clock: hasTurn ? clockText(secondsLeft) : '',
+    note,
+    isMine,
+    hasTurn,
+    // The title gives the whole name and the level, for which a narrow table has no space.
+    title: isMine ? null : [seat.name, ...level].join(' · '),
+  };
+}
+
+/** The number at the end of a name such as “Player 2”, with the space before it. It tells the players apart. */
+export const seatNumber = (name: string): string => / \d\d?$/.exec(name)?.[0] ?? '';
+
+function cardsOf({ words, tips }: Env, model: Model, view: View): ShownCards {
+  const isMine = phaseOf(model) === 'mine';
+  const advice = isMine ? model.advice.value : null;
+  const { emptyTable, emptyWait, status } = words;
+  return {
+    view,
+    groups: view.groups,
+    hand: isHandHidden(model) ? [] : view.hand,
+    recent: recentChanges(model.game, view),
+    marksChanges: !isStepShown(model),
+    selection: model.selection,
+    drawn: model.drawn,
+    hinted: new Set([...model.hinted, ...(tips ? (advice?.ids ?? []) : [])]),
+    hasTrail: model.pictures?.hasTrail === true,
+    emptyText: !isMine ? emptyWait : advice?.kind === 'draw' ? status.nothingYet : emptyTable,
+  };
+}
