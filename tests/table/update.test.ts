@@ -1,6 +1,6 @@
 // The heart of a table without a page: a message changes the model and returns its effects as data, and what is on the screen follows
 // from the model alone. No node exists here.
-import { before, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, type View } from 'machiavelli-cards';
 import {
   type Effect,
@@ -40,11 +40,13 @@ const TASK = { task: 'Play all cards.', goal: 'out' as const, hint: 'Take the 6.
 let model: Model = EMPTY_MODEL;
 let effects: readonly Effect[] = [];
 
-before(() => ready());
-
-beforeEach(() => {
-  model = EMPTY_MODEL;
-});
+/** A test that begins with an empty model. */
+const law = (name: string, body: () => void): void =>
+  void test(name, async () => {
+    await ready();
+    model = EMPTY_MODEL;
+    body();
+  });
 
 function send(message: Message, env: Env = ENV): readonly Effect[] {
   const before = model;
@@ -95,7 +97,7 @@ function run(command: Command, env: Env = ENV): Outcome {
 const lay = (faces: string): Outcome =>
   run({ kind: 'move', ids: idsOf(model.view, faces), to: { zone: 'new', at: null } });
 
-test('a refused command leaves everything as it was, and the bar says every reason', () => {
+law('a refused command leaves everything as it was, and the bar says every reason', () => {
   open('5C 5D 5H / 5S 9C');
   lay('9C');
   const { view } = model;
@@ -106,49 +108,55 @@ test('a refused command leaves everything as it was, and the bar says every reas
   expect(done()).toContain('sound');
 });
 
-test('a selection is added to, narrowed and replaced; a move and another stage end it, sorting the hand does not', () => {
-  open('5C 5D 5H / 5S 9C KD');
-  const [five = -1, nine = -1] = idsOf(model.view, '5S 9C');
-  const selected = (): number[] => [...model.selection];
-  send({ kind: 'select', ids: [five], how: 'toggle' });
-  send({ kind: 'select', ids: [nine], how: 'add' });
-  expect([selected(), sentence()]).toEqual([[five, nine], tableEn.status.selected(2)]);
-  send({ kind: 'select', ids: [five], how: 'toggle' });
-  expect(selected()).toEqual([nine]);
-  run({ kind: 'sort', by: 'suit' });
-  expect(selected()).toEqual([nine]);
-  send({ kind: 'select', ids: [five], how: 'only' });
-  expect(selected()).toEqual([five]);
-  lay('5S');
-  expect(selected()).toEqual([]);
-  send({ kind: 'select', ids: [nine], how: 'only' });
-  send({ kind: 'stage', stage: 'computer' });
-  expect(selected()).toEqual([]);
-});
+law(
+  'a selection is added to, narrowed and replaced; a move and another stage end it, sorting the hand does not',
+  () => {
+    open('5C 5D 5H / 5S 9C KD');
+    const [five = -1, nine = -1] = idsOf(model.view, '5S 9C');
+    const selected = (): number[] => [...model.selection];
+    send({ kind: 'select', ids: [five], how: 'toggle' });
+    send({ kind: 'select', ids: [nine], how: 'add' });
+    expect([selected(), sentence()]).toEqual([[five, nine], tableEn.status.selected(2)]);
+    send({ kind: 'select', ids: [five], how: 'toggle' });
+    expect(selected()).toEqual([nine]);
+    run({ kind: 'sort', by: 'suit' });
+    expect(selected()).toEqual([nine]);
+    send({ kind: 'select', ids: [five], how: 'only' });
+    expect(selected()).toEqual([five]);
+    lay('5S');
+    expect(selected()).toEqual([]);
+    send({ kind: 'select', ids: [nine], how: 'only' });
+    send({ kind: 'stage', stage: 'computer' });
+    expect(selected()).toEqual([]);
+  },
+);
 
-test('a note is shown for a while, and one with a button until the button is pressed or another game opens', () => {
-  open('5C 5D 5H / 5S 9C');
-  const note = (text: string, retry?: Model['note']): void => {
-    send({ kind: 'note', sentence: text, tone: 'refused', ...(retry?.retry && { retry: retry.retry }) });
-  };
-  note('First.');
-  expect(effects).toMatchObject([
-    { do: 'say', sentence: 'First.' },
-    { do: 'stop-waiting', name: 'note' },
-    { do: 'wait', name: 'note', message: { kind: 'clear-note' } },
-  ]);
-  send({ kind: 'clear-note' });
-  expect(sentence()).not.toBe('First.');
-  const act = (): void => undefined;
-  note('Failed.', { sentence: '', tone: 'refused', retry: { label: 'Again', act } });
-  expect(done()).not.toContain('wait');
-  note('News.');
-  expect([sentence(), shown().bar.aside?.action, said()]).toEqual(['Failed.', 'retry', ['News.']]);
-  open('5C 5D 5H / 5S 9C');
-  expect(model.note).toBeNull();
-});
+law(
+  'a note is shown for a while, and one with a button until the button is pressed or another game opens',
+  () => {
+    open('5C 5D 5H / 5S 9C');
+    const note = (text: string, retry?: Model['note']): void => {
+      send({ kind: 'note', sentence: text, tone: 'refused', ...(retry?.retry && { retry: retry.retry }) });
+    };
+    note('First.');
+    expect(effects).toMatchObject([
+      { do: 'say', sentence: 'First.' },
+      { do: 'stop-waiting', name: 'note' },
+      { do: 'wait', name: 'note', message: { kind: 'clear-note' } },
+    ]);
+    send({ kind: 'clear-note' });
+    expect(sentence()).not.toBe('First.');
+    const act = (): void => undefined;
+    note('Failed.', { sentence: '', tone: 'refused', retry: { label: 'Again', act } });
+    expect(done()).not.toContain('wait');
+    note('News.');
+    expect([sentence(), shown().bar.aside?.action, said()]).toEqual(['Failed.', 'retry', ['News.']]);
+    open('5C 5D 5H / 5S 9C');
+    expect(model.note).toBeNull();
+  },
+);
 
-test('a note for the player is shown again when the player’s turn begins', () => {
+law('a note for the player is shown again when the player’s turn begins', () => {
   open('5C 5D 5H / 5S 9C');
   send({ kind: 'stage', stage: 'computer' });
   send({ kind: 'note-for-player', sentence: 'Not stored.' });
@@ -157,27 +165,30 @@ test('a note for the player is shown again when the player’s turn begins', () 
   expect([sentence(), model.noteForTurn, said()]).toEqual(['Not stored.', null, ['']]);
 });
 
-test('the lamp asks about every new position that is not legal, and an answer to a former position counts no more', () => {
-  open('5C 5D 5H / 5S 9C 9D 9H');
-  expect([model.lamp.value, done()]).toEqual(['none', expect.arrayContaining(['warm-up'])]);
-  lay('9C');
-  const { key } = model.lamp;
-  expect([model.lamp.value, done()]).toEqual(['unknown', expect.arrayContaining(['ask'])]);
-  send({ kind: 'select', ids: idsOf(model.view, '9D'), how: 'only' });
-  expect([model.lamp.key, done()]).toEqual([key, []]);
-  lay('9D');
-  send({ kind: 'lamp', key, value: 'closed' });
-  expect(model.lamp.value).toBe('unknown');
-  send({ kind: 'lamp', key: model.lamp.key, value: 'open' });
-  expect([model.lamp.value, shown().bar.lamp.state]).toEqual(['open', 'open']);
-  run({ kind: 'reset' });
-  lay('9C 9D 9H');
-  expect([model.lamp.value, done().includes('ask')]).toEqual(['open', false]);
-  send({ kind: 'stage', stage: 'computer' });
-  expect(model.lamp).toEqual({ key: '', value: 'none' });
-});
+law(
+  'the lamp asks about every new position that is not legal, and an answer to a former position counts no more',
+  () => {
+    open('5C 5D 5H / 5S 9C 9D 9H');
+    expect([model.lamp.value, done()]).toEqual(['none', expect.arrayContaining(['warm-up'])]);
+    lay('9C');
+    const { key } = model.lamp;
+    expect([model.lamp.value, done()]).toEqual(['unknown', expect.arrayContaining(['ask'])]);
+    send({ kind: 'select', ids: idsOf(model.view, '9D'), how: 'only' });
+    expect([model.lamp.key, done()]).toEqual([key, []]);
+    lay('9D');
+    send({ kind: 'lamp', key, value: 'closed' });
+    expect(model.lamp.value).toBe('unknown');
+    send({ kind: 'lamp', key: model.lamp.key, value: 'open' });
+    expect([model.lamp.value, shown().bar.lamp.state]).toEqual(['open', 'open']);
+    run({ kind: 'reset' });
+    lay('9C 9D 9H');
+    expect([model.lamp.value, done().includes('ask')]).toEqual(['open', false]);
+    send({ kind: 'stage', stage: 'computer' });
+    expect(model.lamp).toEqual({ key: '', value: 'none' });
+  },
+);
 
-test('advice is for the position in which it was looked for, and goes with the tips', () => {
+law('advice is for the position in which it was looked for, and goes with the tips', () => {
   const tips = { ...ENV, tips: true };
   open('5C 5D 5H / 5S 9C', tips);
   const { key } = model.advice;
@@ -195,7 +206,7 @@ test('advice is for the position in which it was looked for, and goes with the t
   expect([model.advice.key, shown().cards?.hinted.size]).toEqual(['', 0]);
 });
 
-test('an exercise says its task once, and its hint after a mistake or a while', () => {
+law('an exercise says its task once, and its hint after a mistake or a while', () => {
   const exercise = { ...ENV, exercise: TASK };
   open('4S 5S 6S / 7S 9C', exercise);
   expect([said(), sentence(exercise)]).toEqual([[TASK.task], TASK.task]);
@@ -228,29 +239,36 @@ const pictures = (kind: Pictures['kind'], positions: readonly string[]): Picture
 
 const POSITIONS = ['5C 5D 5H / 5S 9C', '5C 5D 5H | 6C 7C 8C / 5S 9C', '6C 7C 8C / 5S 9C'];
 
-test('a replay covers the game and leaves it as it is; only the next picture has a trail; it stops at the last one', () => {
-  open('4S 5S 6S / 7S 9C');
-  const { view, stage } = model;
-  send({ kind: 'note', sentence: 'Note.', tone: 'refused' });
-  send({ kind: 'pictures', pictures: pictures('turns', POSITIONS) });
-  expect([phaseOf(model), model.stage, model.view]).toEqual(['show', stage, view]);
-  expect([sentence(), shown().bar.isPassive, shown().cards?.groups.length]).toEqual(['Picture 0.', true, 1]);
-  const states = [1, 2, 9, 0, -3].map((index) => {
-    send({ kind: 'picture', index });
-    return [model.pictures?.index, model.pictures?.hasTrail, model.pictures?.isPlaying];
-  });
-  expect(states).toEqual([
-    [1, true, true],
-    [2, true, false],
-    [2, false, false],
-    [0, false, false],
-    [0, false, false],
-  ]);
-  send({ kind: 'pictures', pictures: null });
-  expect([phaseOf(model), shownViewOf(model), sentence()]).toEqual(['mine', view, 'Note.']);
-});
+law(
+  'a replay covers the game and leaves it as it is; only the next picture has a trail; it stops at the last one',
+  () => {
+    open('4S 5S 6S / 7S 9C');
+    const { view, stage } = model;
+    send({ kind: 'note', sentence: 'Note.', tone: 'refused' });
+    send({ kind: 'pictures', pictures: pictures('turns', POSITIONS) });
+    expect([phaseOf(model), model.stage, model.view]).toEqual(['show', stage, view]);
+    expect([sentence(), shown().bar.isPassive, shown().cards?.groups.length]).toEqual([
+      'Picture 0.',
+      true,
+      1,
+    ]);
+    const states = [1, 2, 9, 0, -3].map((index) => {
+      send({ kind: 'picture', index });
+      return [model.pictures?.index, model.pictures?.hasTrail, model.pictures?.isPlaying];
+    });
+    expect(states).toEqual([
+      [1, true, true],
+      [2, true, false],
+      [2, false, false],
+      [0, false, false],
+      [0, false, false],
+    ]);
+    send({ kind: 'pictures', pictures: null });
+    expect([phaseOf(model), shownViewOf(model), sentence()]).toEqual(['mine', view, 'Note.']);
+  },
+);
 
-test('the steps of another player’s turn show the melds of the step beside the player’s own hand', () => {
+law('the steps of another player’s turn show the melds of the step beside the player’s own hand', () => {
   const game = open('5C 5D 5H / 5S 9C');
   send({ kind: 'stage', stage: 'computer' });
   const after = Game.arrange({
@@ -272,16 +290,19 @@ test('the steps of another player’s turn show the melds of the step beside the
   expect([bar.note.sentence, bar.aside?.action]).toEqual(['Picture 1.', 'skip']);
 });
 
-test('a hand is hidden while the device changes hands, and from the moment at which a table of people opens', () => {
-  open('5C 5D 5H / 5S 9C', ENV, [0, 1]);
-  expect(shown().cards?.hand).toHaveLength(2);
-  send({ kind: 'stage', stage: 'handover', seat: 1 });
-  expect([shown().cards?.hand, sentence()]).toEqual([[], tableEn.status.waiting('Anna')]);
-  send({ kind: 'stage', stage: 'computer', seatAtDevice: null });
-  expect(shown().cards?.hand).toEqual([]);
-});
+law(
+  'a hand is hidden while the device changes hands, and from the moment at which a table of people opens',
+  () => {
+    open('5C 5D 5H / 5S 9C', ENV, [0, 1]);
+    expect(shown().cards?.hand).toHaveLength(2);
+    send({ kind: 'stage', stage: 'handover', seat: 1 });
+    expect([shown().cards?.hand, sentence()]).toEqual([[], tableEn.status.waiting('Anna')]);
+    send({ kind: 'stage', stage: 'computer', seatAtDevice: null });
+    expect(shown().cards?.hand).toEqual([]);
+  },
+);
 
-test('the clock is announced once, when ten seconds are left to the player', () => {
+law('the clock is announced once, when ten seconds are left to the player', () => {
   open('5C 5D 5H / 5S 9C');
   const saidAt = (seconds: number | null): number => {
     send({ kind: 'clock', seconds });
@@ -297,7 +318,7 @@ test('the clock is announced once, when ten seconds are left to the player', () 
   expect(shown().seats?.isLow).toBe(false);
 });
 
-test('the main button is disabled while the table settles', () => {
+law('the main button is disabled while the table settles', () => {
   open('5C 5D 5H / 5S 9C');
   expect(shown().bar.primary).toMatchObject({ action: 'end-turn', isDisabled: false });
   send({ kind: 'settle', isSettling: true });
@@ -307,7 +328,7 @@ test('the main button is disabled while the table settles', () => {
   expect([shown().bar.primary.isDisabled, done()]).toEqual([false, ['stop-waiting']]);
 });
 
-test('a table that is connected says for whom it waits, who is away, and what has become of the turn', () => {
+law('a table that is connected says for whom it waits, who is away, and what has become of the turn', () => {
   const game = Game.arrange({
     rules: 'bga',
     players: ['Anna', 'Bruno'],

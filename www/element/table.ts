@@ -240,7 +240,6 @@ export function createTable(env: Env, host: Host) {
       drawNow(); // The animation measures the cards.
       return showDeal(env, surface, model.view, ids);
     },
-    clearCards: renderer.clear,
     turnEnded,
     dealEnded,
     handOver: (name, ready, isStillWanted) =>
@@ -450,7 +449,6 @@ export function createTable(env: Env, host: Host) {
     ): void {
       dialog.close();
       replay.close();
-      renderer.clear(); // The cards of the former game must not move to their places in this one.
       drawnModel = null;
       places.load(placesText, game.view(0));
       turns.open(game, seats, isResumed, source);

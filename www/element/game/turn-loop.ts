@@ -1,9 +1,9 @@
 import type { Game, View } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
 import { offlineWords } from '../../words/offline.ts';
-import { beginText, stepText } from '../announce/turn-text.ts';
-import { isAhead, isAlone, type Link, type Picture, type Pictures, phaseOf } from '../model/model.ts';
-import { once } from '../once.ts';
+import { beginText } from '../announce/turn-text.ts';
+import { isAhead, isAlone, type Link, type Pictures, phaseOf } from '../model/model.ts';
+import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
 import type { Env, Host, Table } from '../parts.ts';
 import { levelInTurn, type SeatSetup } from '../state/setup.ts';
 import { type Command, idsOf, seatName } from '../state/state.ts';
@@ -58,8 +58,6 @@ interface LoopTable extends Pick<Table, 'model' | 'dispatch'> {
   movePlaces(view: View): void;
   /** Animates a new deal, whose hand was dealt in the order of `ids`. Resolves when the animation ends. */
   showDeal(ids: readonly number[]): Promise<void>;
-  /** Removes all cards, so that no card moves from its place in this deal to its place in the next one. */
-  clearCards(): void;
   /** Reports a turn that has ended. `view` shows the game after the turn. */
   turnEnded(event: ReturnType<typeof logOf>[number], view: View): void;
   /** Reports that the deal is over. `isNews` is false if it was already over when the game was opened. */
@@ -169,24 +167,11 @@ export function createTurnLoop(env: Env, host: Host, thinker: Thinker, table: Lo
     const { steps = [], seat } = logOf(gameAfter, after).at(-1) ?? {};
     // After a lost connection, several turns may have passed.
     if (turnCountOf(after) !== turnCountOf(before) + 1 || seat === shownSeat) return null;
-    const views = [
-      () => before,
-      ...steps.map((_, index) => once(() => game.preview(shownSeat, steps.slice(0, index + 1)))),
-    ];
-    const list = views.map((show, index): Picture => {
-      const step = steps[index - 1];
-      const former = views[index - 1];
-      return {
-        turn: before.turn,
-        show: once(() => {
-          const view = show();
-          if (step === undefined || former === undefined) return { view, words: '' };
-          const words = stepText(env.words, former(), view, step);
-          return { view, words: `${seatName(before, before.seatToMove)}: ${words}` };
-        }),
-      };
-    });
-    return { kind: 'steps', list, index: 0, isPlaying: false, hasTrail: false, steps: [] };
+    const viewAfter = (count: number): View =>
+      count === 0 ? before : game.preview(shownSeat, steps.slice(0, count));
+    const name = seatName(before, before.seatToMove);
+    const list = stepPictures(env.words, before.turn, steps, viewAfter, (step) => `${name}: ${step}`);
+    return picturesFrom('steps', [picture(before.turn, () => ({ view: before, words: '' })), ...list]);
   }
 
   /** Shows pictures one by one, in at most `time` milliseconds. */
@@ -281,7 +266,6 @@ export function createTurnLoop(env: Env, host: Host, thinker: Thinker, table: Lo
   function beginDeal(game: Game, view: View): void {
     shownDealNumber = view.deal;
     sortHands(game);
-    table.clearCards();
     table.dispatch({ kind: 'stage', stage: 'computer', view: viewOf(game) });
     announceDeal(view);
     host.saveGame();

@@ -86,6 +86,8 @@ export interface Link {
 }
 
 export interface Model {
+  /** The number of games that have been opened. */
+  readonly session: number;
   readonly game: Game | null;
   /** What the shown seat may see of the game now. */
   readonly view: View | null;
@@ -121,6 +123,7 @@ export interface Model {
 }
 
 export const EMPTY_MODEL: Model = {
+  session: 0,
   game: null,
   view: null,
   seat: 0,

@@ -71,6 +71,8 @@ export interface ShownSeats {
 }
 
 export interface ShownCards {
+  /** Identifies the game and the deal. No card moves from its place in one deal to its place in another one. */
+  readonly deal: string;
   readonly view: View;
   readonly groups: readonly GroupView[];
   readonly hand: readonly CardView[];
@@ -232,6 +234,7 @@ function cardsOf({ words, tips }: Env, model: Model, view: View): ShownCards {
   const advice = isMine ? model.advice.value : null;
   const { emptyTable, emptyWait, status } = words;
   return {
+    deal: `${model.session}/${view.deal}`,
     view,
     groups: view.groups,
     hand: isHandHidden(model) ? [] : view.hand,

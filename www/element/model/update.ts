@@ -72,13 +72,15 @@ export function update(before: Model, message: Message, env: UpdateEnv): Update 
     case 'open': {
       const { game, view, localSeats, link } = message;
       const { noteForTurn } = model;
+      const session = model.session + 1;
       clearNote();
-      set({ ...EMPTY_MODEL, game, view, seat: view.seat, stage: 'computer', localSeats, link, noteForTurn });
+      set({ ...EMPTY_MODEL, session, noteForTurn, game, view, seat: view.seat, localSeats, link });
+      set({ stage: 'computer' });
       break;
     }
     case 'close':
       clearNote();
-      set(EMPTY_MODEL);
+      set({ ...EMPTY_MODEL, session: model.session });
       break;
     case 'stage': {
       const { kind, ...part } = message;

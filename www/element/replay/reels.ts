@@ -2,27 +2,20 @@ import type { Game, Hint, Step, TurnEvent, View } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { eventText } from '../announce/naming.ts';
-import { beginText, stepText } from '../announce/turn-text.ts';
+import { beginText } from '../announce/turn-text.ts';
 import { turnsByDeal } from '../game/history.ts';
 import { isAlone, type Model, type Picture, type Pictures } from '../model/model.ts';
-import { once } from '../once.ts';
+import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
 import type { Env } from '../parts.ts';
 
 // Makes the pictures of a hint, and those of some turns of a deal.
 
-const picture = (turn: number, make: Picture['show']): Picture => ({ turn, show: once(make) });
-
 export function hintReel(env: Env, { seat }: Model, game: Game, { steps, count }: Hint): Pictures {
-  const viewAfterSteps = (stepCount: number): View => game.preview(seat, steps.slice(0, stepCount));
+  const viewAfter = (stepCount: number): View => game.preview(seat, steps.slice(0, stepCount));
   const words = dialogWords(env).hintPlay(count, steps.length);
-  const first = picture(0, () => ({ view: viewAfterSteps(0), words }));
-  const pictures = steps.map((step, index) =>
-    picture(0, () => {
-      const view = viewAfterSteps(index + 1);
-      return { view, words: stepText(env.words, viewAfterSteps(index), view, step) };
-    }),
-  );
-  return { kind: 'hint', list: [first, ...pictures], index: 0, isPlaying: false, hasTrail: false, steps };
+  const first = picture(0, () => ({ view: viewAfter(0), words }));
+  const list = [first, ...stepPictures(env.words, 0, steps, viewAfter, (step) => step)];
+  return picturesFrom('hint', list, { steps });
 }
 
 /**
@@ -76,13 +69,9 @@ export function turnsReel(
   function turnPictures(event: TurnEvent, turn: number): readonly Picture[] {
     const { seat, steps } = event;
     const sentence = eventText(env.words, model, view, event);
-    const pictures = steps.map((step, index) =>
-      picture(turn, () => {
-        const before = viewAfter(turn, seat, steps.slice(0, index));
-        const after = viewAfter(turn, seat, steps.slice(0, index + 1));
-        const stepSentence = `${words.step(index + 1, steps.length)}: ${stepText(env.words, before, after, step)}`;
-        return { view: after, words: steps.length > 1 ? `${sentence} ${stepSentence}` : sentence };
-      }),
+    const viewAfterSteps = (count: number): View => viewAfter(turn, seat, steps.slice(0, count));
+    const pictures = stepPictures(env.words, turn, steps, viewAfterSteps, (step, index) =>
+      steps.length > 1 ? `${sentence} ${words.step(index + 1, steps.length)}: ${step}` : sentence,
     );
     const endPicture = picture(turn, () => ({ view: viewAfter(turn + 1, seat), words: sentence }));
     // If the turn had no steps, or ended with drawing cards, one more picture shows its end.
@@ -95,5 +84,5 @@ export function turnsReel(
     0,
     list.findIndex(({ turn }) => turn === start),
   );
-  return { kind: 'turns', list, index, isPlaying: false, hasTrail: false, steps: [] };
+  return picturesFrom('turns', list, { index });
 }

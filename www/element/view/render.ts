@@ -83,6 +83,8 @@ export function createRenderer(
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
   let handRowCount = 1;
+  /** The deal that was drawn last. */
+  let drawnDeal = '';
   /** The measured space; `null` if it may have changed. It is stored, because measuring may cost a layout. */
   let space: Space | null = null;
   let lastSpace = UNSEEN_SPACE;
@@ -283,10 +285,9 @@ export function createRenderer(
     /** Makes the next `draw` animate dropped cards from the places in `sources` to their new places. */
     flyFrom: motion.flyFrom,
     draw(shown: ShownCards | null): void {
-      if (shown === null) {
-        clear();
-        return;
-      }
+      if (shown?.deal !== drawnDeal) clear();
+      drawnDeal = shown?.deal ?? '';
+      if (shown === null) return;
       const focused = focusedIn(shell.root);
       write(shown);
       if (focused?.isConnected === true && focusedIn(shell.root) !== focused) {
@@ -299,7 +300,5 @@ export function createRenderer(
     },
     cardNode: (id: number): HTMLElement | null => cards.get(id) ?? null,
     tray: (group: number): TrayNodes | null => trays.get(group) ?? null,
-    /** Removes all cards, so that no card moves from its place in this game to its place in the next one. */
-    clear,
   };
 }
