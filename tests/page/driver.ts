@@ -9,7 +9,7 @@ import type { Setup } from '../../www/element/state/setup.ts';
 import { openPage as startPage } from '../../www/page/app.ts';
 import { Locks } from '../support/locks.ts';
 import { replace } from '../support/replace.ts';
-import { removeTables, startEngines, TestTable, theClock } from '../table/driver.ts';
+import { removeTables, startEngines, storedSave, TestTable, theClock } from '../table/driver.ts';
 import { TestHistory } from './history.ts';
 
 interface PageOptions {
@@ -178,7 +178,7 @@ export class TestPage {
 
   /** The game that the table has stored; `null` if there is none. */
   get storedGame(): string | null {
-    return localStorage.getItem('machiavelli.game');
+    return storedSave('machiavelli.game');
   }
 
   // ——— What a player does ———

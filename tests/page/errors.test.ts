@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
+import { storedKey, storedSave } from '../table/driver.ts';
 import { openPage } from './driver.ts';
 
-const GAME = 'machiavelli.game';
+const GAME = storedKey('machiavelli.game');
 
 test('an unreadable stored game is set aside, the start screen says so, and a new game can be played', async () => {
   replace(console, { warn: () => undefined });
@@ -14,7 +15,7 @@ test('an unreadable stored game is set aside, the start screen says so, and a ne
   expect(Object.values(localStorage)).toContain('no game');
   await page.press('play');
   await page.table.untilMyTurn();
-  expect(localStorage.getItem(GAME)).toBe(page.table.host.save());
+  expect(storedSave('machiavelli.game')).toBe(page.table.host.save());
 });
 
 test('after a game that could not be stored, the start screen says so', async () => {

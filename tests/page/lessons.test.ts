@@ -10,6 +10,7 @@ import { tableEn } from '../../www/words/table.en.ts';
 import { techniqueSentence } from '../../www/words/techniques.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
+import { storedKey } from '../table/driver.ts';
 import { openPage, type TestPage } from './driver.ts';
 
 await init();
@@ -60,7 +61,7 @@ test('all lessons are solved, and a coached first game follows', async () => {
   page.store({
     'machiavelli.statistics': [{ at: 1, outcome: 'win', preset: 'bga', level: 'medium', biggest: 3 }],
   });
-  page.store({ 'machiavelli.game': null });
+  page.store({ [storedKey('machiavelli.game')]: null });
   await page.play();
   expect(page.table.offers('no-tips'), 'later games have no tips').toBe(false);
   expect(page.table.sentence).not.toContain(tableEn.tips.meld);

@@ -9,7 +9,7 @@ import { pageEn } from '../../www/words/page.en.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring } from '../support/replace.ts';
-import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
+import { ANNA, BRUNO, CATERINA, storedKey } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
 
 const DUEL = [ANNA, CATERINA];
@@ -235,8 +235,8 @@ test('a finished game is replayed with its cards found, and a rematch from there
   await page.reload();
   isReplayed();
   const rematch = async (isDone: boolean): Promise<void> => {
-    const seats = page.stored<object>('machiavelli.game-seats');
-    page.store({ 'machiavelli.game-seats': { ...seats, done: isDone } });
+    const key = storedKey('machiavelli.game');
+    page.store({ [key]: { ...page.stored<object>(key), done: isDone } });
     await page.table.press('show-leave', 'result', 'rematch');
   };
   await rematch(false);

@@ -6,6 +6,7 @@ import { sharingWords } from '../../www/words/sharing.ts';
 import { holdEngine, init, letEngineLoad, missEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
+import { storedKey } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
 
 const sharing = sharingWords('en');
@@ -38,13 +39,12 @@ const LOSS = words.retryLoss(Math.round(FIRST.loss as number));
 
 /** What the browser stores of the game that was finished last. */
 const lastGame = (save: string): Record<string, unknown> => ({
-  'machiavelli.game': save,
-  'machiavelli.game-seats': {
+  [storedKey('machiavelli.game')]: {
+    save,
     seats: [
       { name: 'Anna', level: null },
       { name: 'Caterina', level: 'hard' },
     ],
-    setup: {},
     done: true,
   },
 });

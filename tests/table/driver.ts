@@ -747,6 +747,14 @@ const POINTER: PointerEventInit = {
 const clickAt = ({ x, y }: Point, options: MouseEventInit): MouseEvent =>
   new MouseEvent('click', { ...POINTER, ...options, clientX: x, clientY: y });
 
+/** The key under which a part is stored for a value of `persist`. */
+export const storedKey = (name: string, part = 'game'): string => `machiavelli:${name}:${part}`;
+
+/** The game stored for a value of `persist`, as the engine saves it; `null` if there is none. */
+export function storedSave(name: string): string | null {
+  return JSON.parse(localStorage.getItem(storedKey(name)) ?? 'null')?.save ?? null;
+}
+
 export const facesOf = (cards: readonly CardView[]): string => cards.map(({ face }) => face).join(' ');
 
 export function centre(node: Element): Point {

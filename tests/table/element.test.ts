@@ -7,7 +7,7 @@ import { COMPUTER_NAMES } from '../../www/words/computers.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { tableIt } from '../../www/words/table.it.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, facesOf, openTable } from './driver.ts';
+import { ANNA, CATERINA, deal, facesOf, openTable, storedKey, storedSave } from './driver.ts';
 
 const RUN = '5C 6C 7C / 8C 2D 3D';
 /** Attributes with which a table deals the same cards to a person and a computer, as soon as it is in the page. */
@@ -101,6 +101,15 @@ test('properties that were set before the element was defined apply, and invalid
   expect(host.settings).toMatchObject({ fourColours: true, motion: 'normal' });
   expect(host.settings).not.toHaveProperty('colour');
   expect(host.hasAttribute('data-four')).toBe(true);
+});
+
+test('settings of null or undefined, as a framework assigns them, are the defaults', async () => {
+  const { host } = await openTable();
+  for (const nothing of [undefined, null]) {
+    host.settings = { fourColours: true, motion: 'fast' };
+    host.settings = nothing;
+    expect([host.settings.fourColours, host.settings.motion]).toEqual([false, 'normal']);
+  }
 });
 
 test('the attribute players takes a number or names', async () => {
@@ -201,10 +210,10 @@ test('a game is never stored under a key that the attribute gets later', async (
   await table.untilMyTurn();
   await table.press('sort');
   const seeds = ['one', 'two'].map(
-    (key) => JSON.parse(localStorage.getItem(`${key}-seats`) ?? '').setup.seed,
+    (name) => JSON.parse(localStorage.getItem(storedKey(name)) ?? '').setup.seed,
   );
   expect(seeds).toEqual(['first', 'second']);
-  expect(localStorage.getItem('two')).toBe(host.save());
+  expect(storedSave('two')).toBe(host.save());
 });
 
 test('the setup has the seed of the game, however it was begun', async () => {
@@ -261,6 +270,20 @@ test('events report the start, every command that changes the game, and the clos
     ['start', 'f', true, true],
     ['close', 'f', null, false],
   ]);
+});
+
+test('the document hears that a table is left, also when the element was removed', async () => {
+  const seeds: (string | undefined)[] = [];
+  const note = ({ detail }: CustomEvent): unknown => seeds.push(detail.setup.seed);
+  document.addEventListener('machiavelli-close', note);
+  for (const seed of ['closed', 'removed']) {
+    const table = await deal({ seed });
+    if (seed === 'closed') table.host.close();
+    else table.host.remove();
+    await table.settle();
+  }
+  document.removeEventListener('machiavelli-close', note);
+  expect(seeds).toEqual(['closed', 'removed']);
 });
 
 test('a page runs commands like the player, and can refuse them', async () => {

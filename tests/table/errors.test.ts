@@ -4,7 +4,7 @@ import type { Setup } from '../../www/element/state/setup.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
-import { ANNA, CATERINA, deal, openTable } from './driver.ts';
+import { ANNA, CATERINA, openTable, storedKey, storedSave } from './driver.ts';
 
 /** What is written to the console from now on: the messages. */
 function recordConsole(): string[] {
@@ -22,12 +22,12 @@ const ignored = (given: string, choices: string) => ({
 test('an invalid attribute or setting is ignored, and reported once with the valid values', async () => {
   const wrong = {
     level: ['hrad', 'beginner, easy, medium, hard, expert'],
+    lang: ['xx', 'en, it'],
     theme: ['blue', 'auto, dark, light'],
     worker: ['false', 'auto, off'],
     autostart: ['yes', 'on, off'],
     menu: ['all', 'page'],
     mode: ['watch', 'play, replay, puzzle'],
-    lang: ['xx', 'en, it'],
   } as const;
   const given = Object.entries(wrong);
   const expected = given.map(([name, [value, choices]]) => ignored(`${name}="${value}"`, choices));
@@ -109,6 +109,7 @@ test('a start that the page asked for rejects without an event, and the player r
 });
 
 const NOT_STORED = { code: 'not-stored', message: expect.stringContaining('does not store the game') };
+const OWN = storedKey('own');
 const POSITION = '5C 5D 5H / 4C QH 2S 8D';
 
 test('a game that cannot be stored continues and is reported once, and so is the next game', async () => {
@@ -116,7 +117,7 @@ test('a game that cannot be stored continues and is reported once, and so is the
   const table = await openTable({ attributes: { persist: 'own' } });
   await table.deal({ seats: [ANNA, CATERINA], position: POSITION });
   expect(table.errors).toEqual([]);
-  const before = localStorage.getItem('own');
+  const before = localStorage.getItem(OWN);
   refuseStoring(() => true);
   for (let turn = 1; turn <= 2; turn += 1) {
     await table.press('end-turn');
@@ -126,7 +127,7 @@ test('a game that cannot be stored continues and is reported once, and so is the
     await table.untilMyTurn();
   }
   expect(table.errors).toEqual([NOT_STORED]);
-  expect(localStorage.getItem('own')).toBe(before);
+  expect(localStorage.getItem(OWN)).toBe(before);
   await table.host.rematch();
   await table.settle();
   expect(table.errors).toEqual([NOT_STORED, NOT_STORED]);
@@ -147,55 +148,49 @@ test('a page that may not use the storage says so, and can be played', async () 
   expect(table.table).toBe('5D 5C | 5H');
 });
 
-test('if the seats cannot be stored, no seats of another game stay stored', async () => {
-  recordConsole();
-  const table = await deal({ position: POSITION }, { attributes: { persist: 'own' } });
-  expect(localStorage.getItem('own-seats')).toContain('Bruno');
-  refuseStoring((key) => key.endsWith('-seats'));
-  await table.deal({ position: POSITION, seats: [{ name: 'Zoe', level: null }, ANNA] });
-  expect(table.errors).toEqual([NOT_STORED]);
-  expect(localStorage.getItem('own')).toBe(table.host.save());
-  expect(localStorage.getItem('own-seats')).toBeNull();
-});
-
 test('an unreadable stored game is set aside even if the storage cannot hold it twice, and another game begins', async () => {
   recordConsole();
   const broken = `no game: ${'?'.repeat(2000)}`;
-  localStorage.setItem('own', broken);
+  localStorage.setItem(OWN, broken);
   const sizeOf = (key: string): number => localStorage.getItem(key)?.length ?? 0;
-  refuseStoring((key, value) => key.includes('unreadable') && sizeOf('own') + value.length > 3000);
+  refuseStoring((key, value) => key.includes('unreadable') && sizeOf(OWN) + value.length > 3000);
   const table = await openTable({ attributes: { autostart: 'on', persist: 'own', position: POSITION } });
   await table.until(() => table.phase === 'mine', 'another game begins');
   expect(table.errors).toEqual([
-    { code: 'unreadable-save', message: expect.stringContaining('own-unreadable') },
+    { code: 'unreadable-save', message: expect.stringContaining('machiavelli:own:unreadable') },
   ]);
   expect(table.sentence).toBe(errorsEn.save);
-  expect(localStorage.getItem('own-unreadable')).toBe(broken);
-  expect(localStorage.getItem('own')).toBe(table.host.save());
+  expect(localStorage.getItem(storedKey('own', 'unreadable'))).toBe(broken);
+  expect(storedSave('own')).toBe(table.host.save());
   // Each other text gets a key of its own.
   for (const text of ['one', broken, 'two', 'one']) {
     table.host.close();
-    localStorage.setItem('own', text);
+    localStorage.setItem(OWN, text);
     await table.host.resume();
   }
-  const setAside = ['', '-2', '-3', '-4'].map((copy) => localStorage.getItem(`own-unreadable${copy}`));
+  const setAside = ['', '-2', '-3', '-4'].map((copy) =>
+    localStorage.getItem(storedKey('own', `unreadable${copy}`)),
+  );
   expect(setAside).toEqual([broken, 'one', 'two', null]);
 });
 
 test('an unreadable stored game that cannot be set aside is not replaced by another game', async () => {
   recordConsole();
-  localStorage.setItem('own', 'broken');
+  localStorage.setItem(OWN, 'broken');
   refuseStoring((key) => key.includes('unreadable'));
   const table = await openTable({ attributes: { autostart: 'on', persist: 'own', position: POSITION } });
   await table.until(() => table.phase === 'mine', 'another game begins');
   await table.settle();
-  const unreadable = { code: 'unreadable-save', message: expect.stringContaining('kept as "own"') };
+  const unreadable = {
+    code: 'unreadable-save',
+    message: expect.stringContaining('kept as "machiavelli:own:game"'),
+  };
   expect(table.errors).toEqual([unreadable, NOT_STORED]);
-  expect(localStorage.getItem('own')).toBe('broken');
+  expect(localStorage.getItem(OWN)).toBe('broken');
   await table.tapTo('5H', 'new');
-  expect(localStorage.getItem('own')).toBe('broken');
+  expect(localStorage.getItem(OWN)).toBe('broken');
   // Once the page has removed it, games are stored again.
-  localStorage.removeItem('own');
+  localStorage.removeItem(OWN);
   await table.host.rematch();
-  expect(localStorage.getItem('own')).toBe(table.host.save());
+  expect(storedSave('own')).toBe(table.host.save());
 });

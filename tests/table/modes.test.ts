@@ -5,7 +5,7 @@ import { puzzle } from 'machiavelli-cards/puzzles';
 import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { puzzlesIt } from '../../www/words/puzzles.it.ts';
 import { expect } from '../support/expect.ts';
-import { openTable, startUp, type TestTable } from './driver.ts';
+import { openTable, startUp, storedSave, type TestTable } from './driver.ts';
 
 const faces = (text: string): string[] => text.match(/\w+|\*/g)?.sort() ?? [];
 
@@ -44,7 +44,7 @@ test('the task of a puzzle follows the language of the table', async () => {
 
 test('start() without a setup shows the puzzle that the attribute names by then, and leaves a stored game alone', async () => {
   const table = await openMode({ persist: 'own' });
-  const before = localStorage.getItem('own');
+  const before = storedSave('own');
   expect(before).not.toBeNull();
   for (const number of [3, 4]) {
     table.host.mode = 'puzzle';
@@ -53,7 +53,7 @@ test('start() without a setup shows the puzzle that the attribute names by then,
     expectPuzzle(table, number);
   }
   await table.tick(1000);
-  expect(localStorage.getItem('own')).toBe(before);
+  expect(storedSave('own')).toBe(before);
 });
 
 test('mode="replay" replays a finished game given as a save or as a link', async () => {

@@ -200,9 +200,10 @@ test('a reload restores the places, including those of undone commands; a game s
     await third.press('redo');
     expect(places(third)).toEqual(afterSecond);
     const { view } = third;
-    const key = Object.keys(localStorage).find((name) => name.endsWith('-places'));
-    expect(key).toBeDefined();
-    localStorage.removeItem(key ?? '');
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':game')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '');
+    expect(stored.places).not.toBe('');
+    localStorage.setItem(key, JSON.stringify({ ...stored, places: undefined }));
     const fourth = await reload(third);
     expect(fourth.view).toEqual(view);
     expect(Object.keys(places(fourth))).toHaveLength(5);

@@ -4,12 +4,12 @@ import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { Locks } from '../support/locks.ts';
 import { replace } from '../support/replace.ts';
-import { ANNA, BRUNO, CATERINA, deal, openTable, type TestTable } from './driver.ts';
+import { ANNA, BRUNO, CATERINA, deal, openTable, storedKey, storedSave, type TestTable } from './driver.ts';
 
 const OWN = { attributes: { persist: 'own' } };
 const START = { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS', seats: [ANNA, CATERINA] };
 
-const stored = (): string | null => localStorage.getItem('own');
+const stored = (): string | null => storedSave('own');
 
 /** Removes the table, as a reload does, and continues the stored game on another one. Counts the ends that it reports. */
 async function reload({
@@ -79,24 +79,33 @@ test('the time left for a turn is stored with it, and a start that fails keeps i
   expect(clock()).toMatch(/^1:[23]\d$/);
 });
 
-test('what is stored beside a game and cannot be read is ignored', async () => {
+test('what is stored with a game and cannot be read is ignored', async () => {
   const rules = { preset: 'bga', turnSeconds: 90 } as const;
   const before = await deal({ ...START, rules }, OWN);
   const save = before.host.save();
   before.host.remove();
-  const seats = JSON.stringify({ seats: [ANNA, { ...CATERINA, level: 'hard' }] });
+  const game = JSON.parse(localStorage.getItem(storedKey('own')) ?? '');
+  const time = localStorage.getItem(storedKey('own', 'time'));
+  const seats = [ANNA, { ...CATERINA, level: 'hard' }];
   const unreadable = {
-    seats: ['', 'nonsense', '{}', 'null', '{"seats":[{"name":1}]}', '{"seats":5}'],
-    clock: ['', 'soon', '17', '17 ', ' 1 2'],
-    places: ['', 'nonsense'],
+    game: [
+      {},
+      { seats: null },
+      { seats: [{ name: 1 }] },
+      { seats: 5 },
+      { places: 'nonsense' },
+      { places: 5 },
+    ],
+    time: ['', 'soon', '17', '{"seconds":1}', '{"seconds":"1","turnKey":"1"}'],
   };
-  for (const [name, text, level] of [
-    ['seats', seats, 'hard'],
-    ...Object.entries(unreadable).flatMap(([key, texts]) => texts.map((wrong) => [key, wrong, 'medium'])),
+  for (const [part, wrong, level] of [
+    ['game', { seats }, 'hard'],
+    ...Object.entries(unreadable).flatMap(([name, all]) => all.map((one) => [name, one, 'medium'])),
   ] as const) {
-    const what = `${name} ${text}`;
-    localStorage.removeItem('own-seats');
-    localStorage.setItem(`own-${name}`, String(text));
+    const change = part === 'game' ? (wrong as object) : {};
+    const what = `${part} ${JSON.stringify(wrong)}`;
+    localStorage.setItem(storedKey('own'), JSON.stringify({ ...game, seats: undefined, ...change }));
+    localStorage.setItem(storedKey('own', 'time'), String(part === 'time' ? wrong : time));
     const table = await openTable(OWN);
     expect(await table.host.resume(), what).toBe(true);
     await table.settle();
@@ -104,6 +113,22 @@ test('what is stored beside a game and cannot be read is ignored', async () => {
     expect(table.one('.clock:not([hidden])').textContent, what).toMatch(/^1:[23]\d$/);
     table.host.remove();
   }
+});
+
+test('data of the page under the same name stays, and names that end like a part are other games', async () => {
+  const pageData = { own: '{"colour":"blue"}', 'own-seats': '[1]', 'own:game': 'x' };
+  for (const [key, text] of Object.entries(pageData)) localStorage.setItem(key, text);
+  const saves: Record<string, string> = {};
+  for (const persist of ['own', 'own-seats', 'own:game', 'own:time']) {
+    const table = await openTable({ attributes: { persist } });
+    expect(await table.host.resume(), persist).toBe(false);
+    await table.deal({ seed: persist });
+    saves[persist] = table.host.save();
+    expect(table.errors).toEqual([]);
+    table.host.close();
+  }
+  for (const [key, text] of Object.entries(pageData)) expect(localStorage.getItem(key)).toBe(text);
+  for (const [name, save] of Object.entries(saves)) expect(storedSave(name)).toBe(save);
 });
 
 /** Lets tables compete for stored games, as tabs do. The time limits of their requests pass by the test's clock. */
@@ -159,8 +184,8 @@ test('a table that takes over a game that is gone, or that cannot be read, deals
     shareLocks();
     const [one, other] = await openTwo();
     await other.tick(200);
-    localStorage.setItem('own', left);
-    if (left === '') localStorage.removeItem('own');
+    localStorage.setItem(storedKey('own'), left);
+    if (left === '') localStorage.removeItem(storedKey('own'));
     await other.press('ready');
     await other.untilMyTurn();
     expect([one.dialog, other.phase, stored()]).toEqual(['elsewhere', 'mine', other.host.save()]);
@@ -188,7 +213,7 @@ test('a table gets a game that becomes free while it waits, as the page before a
 
 test('a table that is left, or plays another game, gives the first one up, also while it waits for it', async () => {
   const locks = shareLocks();
-  const held = (): string[] => [...locks.held.keys()].map((name) => name.replace('machiavelli-table ', ''));
+  const held = (): string[] => [...locks.held.keys()].map((name) => name.split(':')[1] ?? '');
   const [one, other] = await openTwo();
   other.host.persist = 'second';
   await other.host.start(START);
@@ -228,11 +253,11 @@ test('a table is paused if a tab without the lock writes its game', async () => 
     await table.settle();
     return table.dialog;
   };
-  expect([await written('another', 'x'), await written('own', null)]).toEqual([null, null]);
-  expect(await written('own', 'x')).toBe('elsewhere');
+  expect([await written('another', 'x'), await written(storedKey('own'), null)]).toEqual([null, null]);
+  expect(await written(storedKey('own'), 'x')).toBe('elsewhere');
   await table.press('ready');
   await table.tick(700);
   expect([table.phase, table.dialog]).toEqual(['mine', null]);
   table.host.remove();
-  expect(await written('own', 'y')).toBe(null);
+  expect(await written(storedKey('own'), 'y')).toBe(null);
 });

@@ -3,13 +3,14 @@ import type { Authority, Seat } from '../online/authority.ts';
 import type { Lang } from '../words/words.ts';
 import { wordsIn } from './announce/dictionary.ts';
 import type { Problems } from './announce/problems.ts';
-import { wasmSource } from './attribute-readers.ts';
-import { checkSeatCount, checkSeats, checkSetup, defaultSeats, rulesOf, seatsOf } from './attributes.ts';
 import type { Emit, EndDetail } from './events.ts';
 import { turnCountOf } from './game/history.ts';
 import type { TurnSource } from './game/turn-loop.ts';
+import { modeOf, wasmSource } from './host/attributes.ts';
+import { areSeats, checkSeatCount, defaultSeats, isSetup, rulesOf, seatsOf } from './host/setup.ts';
 import type { Env, Host, TimeLeft } from './parts.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
+import type { Drafts } from './storage/drafts.ts';
 import { createStorageSession } from './storage/session.ts';
 import type { MountedTable } from './table.ts';
 
@@ -19,6 +20,19 @@ import type { MountedTable } from './table.ts';
 interface JoinedGame {
   readonly authority: Authority;
   readonly seat: Seat;
+}
+
+/** A game to put on the table. No game is freed by hand, because others, such as a replay, may still use it. */
+interface OpenedGame {
+  readonly game: Game;
+  readonly setup: Setup & { readonly seats: readonly SeatSetup[] };
+  readonly isResumed: boolean;
+  /** The stored places of the melds; by default, the melds are laid out anew. */
+  readonly places?: string | undefined;
+  /** The players, if the game is held elsewhere. */
+  readonly source?: TurnSource;
+  /** The stored time left for the turn in progress. */
+  readonly time?: TimeLeft | null;
 }
 
 interface CurrentGameOptions {
@@ -43,7 +57,7 @@ export function createCurrentGame({
 }: CurrentGameOptions) {
   const session = createStorageSession({
     // A puzzle or a replay must not replace a stored game.
-    key: () => (mode() === null ? host.getAttribute('persist') : null),
+    name: () => (modeOf(host) === null ? host.getAttribute('persist') : null),
     isPlaying: () => game() !== null,
     pause: (takeOver) => {
       async function playHere(): Promise<void> {
@@ -66,6 +80,8 @@ export function createCurrentGame({
   let storedTime: TimeLeft | null = null;
   /** The joined game; `null` if the game is held here. An element that is removed and inserted again joins this game again. */
   let joinedGame: JoinedGame | null = null;
+  /** Stores the drafts of turns in the joined game. */
+  let drafts: Drafts | null = null;
   /** The game that is being joined. Until it is on the table, the table's current game goes on. */
   let wantedGame: JoinedGame | null = null;
   /** Aborts the connection to the joined game. */
@@ -74,12 +90,6 @@ export function createCurrentGame({
   let startController = new AbortController();
 
   const game = (): Game | null => table()?.model.game ?? null;
-
-  /** The mode of the element; `null` if games are played. */
-  function mode(): 'puzzle' | 'replay' | null {
-    const name = host.getAttribute('mode');
-    return name === 'puzzle' || name === 'replay' ? name : null;
-  }
 
   /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
@@ -95,28 +105,24 @@ export function createCurrentGame({
     problems.checkAttributes();
   }
 
-  /** Whether this tab may play the stored game, and `signal` has not been aborted while the tab waited for permission. */
-  async function mayContinue(signal: AbortSignal): Promise<boolean> {
-    const mayPlay = !signal.aborted && (await session.mayPlay()) && !signal.aborted;
+  /**
+   * Takes the stored game for this tab, which may pause the table. Resolves to false if another tab plays the game, or if `signal` was
+   * aborted while this tab waited.
+   */
+  async function claimGame(signal: AbortSignal): Promise<boolean> {
+    const isClaimed = !signal.aborted && (await session.claim()) && !signal.aborted;
     if (startController.signal.aborted) {
       session.release(); // The table was left while this start was waiting.
     }
-    return mayPlay;
+    return isClaimed;
   }
 
-  function openGame(
-    newGame: Game,
-    newSetup: Setup & { readonly seats: readonly SeatSetup[] },
-    isResumed: boolean,
-    places = '',
-    source?: TurnSource,
-    time: TimeLeft | null = null,
-  ): void {
+  function openGame({ game: newGame, setup: newSetup, isResumed, places, source, time }: OpenedGame): void {
     if (source === undefined) leaveJoinedGame();
     end = null;
-    storedTime = time;
+    storedTime = time ?? null;
     setup = source === undefined ? { ...newSetup, seed: newGame.seed } : newSetup;
-    ensureTable().open(newGame, newSetup.seats, isResumed, places, source);
+    ensureTable().open(newGame, newSetup.seats, isResumed, places ?? '', source);
   }
 
   function leaveJoinedGame(): void {
@@ -132,18 +138,18 @@ export function createCurrentGame({
     signal.addEventListener('abort', abort);
     try {
       await loadWordsAndEngine();
-      const { connectGame } = await import('./connected/connect-game.ts');
+      const { connectGame, createDrafts } = await import('./connected/connect-game.ts');
       if (signal.aborted) return;
       const { authority, seat } = joining;
-      const [draft, places = ''] = session.storage?.readDraft() ?? [];
-      const remote = await connectGame(authority, seat, connectParts(), controller.signal, draft);
+      const stored = createDrafts(session.storage);
+      const remote = await connectGame(authority, seat, connectParts(), controller.signal, stored);
       if (remote === null || signal.aborted) return;
       leaveJoinedGame();
       session.release();
-      [joinedGame, wantedGame] = [joining, null];
+      [joinedGame, wantedGame, drafts] = [joining, null, stored];
       connectionController = controller;
       remote.begin();
-      openGame(remote.game, remote.setup, remote.isResumed, remote.isDrafted ? places : '', remote.source);
+      openGame(remote);
     } catch (error) {
       abort();
       if (wantedGame === joining && game() !== null) wantedGame = null;
@@ -157,7 +163,7 @@ export function createCurrentGame({
   async function start(given: Setup = {}): Promise<void> {
     const signal = beginStart();
     await loadWordsAndEngine();
-    checkSetup(given);
+    if (!isSetup(given)) throw (await import('./host/reports.ts')).setupFlaw(given);
     const rules = rulesOf(given, host.getAttribute('rules'));
     const [players, level] = [host.getAttribute('players'), host.getAttribute('level')];
     const seats = given.seats ?? defaultSeats(wordsIn(language.lang), players, level);
@@ -167,8 +173,8 @@ export function createCurrentGame({
     const { hands = [], opened = [] } = given;
     const dealtGame =
       position === undefined ? Game.deal(options) : Game.arrange({ ...options, position, hands, opened });
-    if (!(await mayContinue(signal))) return dealtGame.free();
-    openGame(dealtGame, { ...given, rules, seats }, false);
+    if (!(await claimGame(signal))) return;
+    openGame({ game: dealtGame, setup: { ...given, rules, seats }, isResumed: false });
     save();
   }
 
@@ -177,25 +183,24 @@ export function createCurrentGame({
     if (storage === null || storage.read() === null) return false;
     const signal = beginStart();
     await loadWordsAndEngine();
-    if (!(await mayContinue(signal))) return true;
+    if (!(await claimGame(signal))) return true;
     // While this tab was waiting, another tab may have continued or removed the game.
-    const text = storage.read();
-    if (text === null) return false;
-    let stored: Game;
+    const [text, stored] = [storage.read(), storage.readGame()];
+    if (text === null || stored === null) return false;
+    let loaded: Game;
     try {
-      stored = Game.load(text);
+      loaded = Game.load(stored.save);
     } catch (cause) {
       session.protectUnreadable(text);
       await problems.warn((reports, reporter) => reports.reportUnreadable(reporter, storage.key, cause));
       return signal.aborted;
     }
-    const savedSetup = storage.readSetup();
-    const view = stored.view(0);
-    const seats = savedSetup?.seats.length === view.seats.length ? savedSetup.seats : seatsOf(view);
-    const places = storage.readPlaces() ?? '';
-    const begun = { rules: view.rules, ...savedSetup?.setup, seats };
-    openGame(stored, begun, true, places, undefined, storage.readTime());
-    if (game() === stored && !view.over) {
+    const view = loaded.view(0);
+    const seats = stored.seats.length === view.seats.length ? stored.seats : seatsOf(view);
+    const begun = { rules: view.rules, ...stored.setup, seats };
+    const { places } = stored;
+    openGame({ game: loaded, setup: begun, isResumed: true, places, time: storage.readTime() });
+    if (game() === loaded && !view.over) {
       const sentence = wordsIn(language.lang).status.resumed;
       ensureTable().dispatch({ kind: 'note', sentence, tone: 'news' });
     }
@@ -209,26 +214,19 @@ export function createCurrentGame({
   ): Promise<void> {
     const signal = beginStart();
     await loadWordsAndEngine();
-    checkSeats(given);
-    const loadedGame = Game.load(text);
-    try {
-      const view = loadedGame.view(0);
-      const seats = given ?? seatsOf(view);
-      checkSeatCount(seats, view);
-      if (await mayContinue(signal)) {
-        openGame(loadedGame, { rules: view.rules, seats }, true, places);
-        save();
-      }
-    } finally {
-      if (game() !== loadedGame) {
-        loadedGame.free();
-      }
-    }
+    if (given !== undefined && !areSeats(given)) throw (await import('./host/reports.ts')).seatsFlaw(given);
+    const loaded = Game.load(text);
+    const view = loaded.view(0);
+    const seats = given ?? seatsOf(view);
+    checkSeatCount(seats, view);
+    if (!(await claimGame(signal))) return;
+    openGame({ game: loaded, setup: { rules: view.rules, seats }, isResumed: true, places });
+    save();
   }
 
   /** Starts what the attributes describe: a game, a puzzle or a replay. */
   async function startFromAttributes(): Promise<void> {
-    const wanted = mode();
+    const wanted = modeOf(host);
     if (wanted === null) return start();
     const signal = beginStart();
     const { readModeAttributes } = await import('./modes.ts');
@@ -247,23 +245,21 @@ export function createCurrentGame({
     if (!signal.aborted && !(hasSaved() && (await resume()))) await startFromAttributes();
   }
 
-  function hasSaved(): boolean {
-    const { storage } = session;
-    return storage !== null && storage.read() !== null && storage.readSetup()?.done !== true;
-  }
+  const hasSaved = (): boolean => session.storage?.readGame()?.done === false;
 
   function save(): void {
     const { model, savePlaces } = ensureTable();
     const { game: shownGame, view, stage } = model;
-    // A computer has ended the deal, but the table has not shown or reported that yet. Nothing is stored, so that after a reload
-    // the computer plays its last turn again, and the end is reported.
-    if (joinedGame === null && view?.over === true && stage !== 'over') return;
-    if (shownGame !== null && joinedGame !== null) {
-      session.storage?.writeDraft(shownGame.save(), savePlaces());
-    } else if (shownGame !== null && session.storageInPlay !== null) {
-      const done = view?.over === true && !view.nextDeal;
-      session.write(shownGame.save(), { setup: setup ?? {}, seats: setup?.seats ?? [], done }, savePlaces());
+    if (shownGame === null || view === null) return;
+    if (joinedGame !== null) {
+      drafts?.save({ text: shownGame.save(), places: savePlaces() }, view);
+    } else if (session.inPlay !== null && (!view.over || stage === 'over')) {
+      const done = view.over && !view.nextDeal;
+      const [text, places, seats] = [shownGame.save(), savePlaces(), setup?.seats ?? []];
+      session.write({ save: text, places, setup: setup ?? {}, seats, done });
     }
+    // Otherwise a computer has ended the deal, but the table has not shown or reported that yet. Nothing is stored, so that after a reload
+    // the computer plays its last turn again, and the end is reported.
   }
 
   function leave(): void {
@@ -301,7 +297,7 @@ export function createCurrentGame({
     'saveGame' | 'saveTime' | 'savedTime' | 'rematch' | 'endTips' | 'reportStart' | 'reportEnd'
   > = {
     saveGame: save,
-    saveTime: (left) => session.storageInPlay?.writeTime(left),
+    saveTime: (left) => session.inPlay?.writeTime(left),
     savedTime: () => storedTime,
     rematch: () => void rematch().catch((error: unknown) => problems.reportError(error, services.rematch)),
     endTips() {
@@ -324,7 +320,6 @@ export function createCurrentGame({
   return {
     services,
     watch: session.watch,
-    unwatch: session.unwatch,
     hasSaved,
     leave,
     get game(): Game | null {

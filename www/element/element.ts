@@ -2,15 +2,21 @@ import type { TurnEvent, View } from '../engine.ts';
 import type { Authority, Seat } from '../online/authority.ts';
 import { createLanguage, wordsIn } from './announce/dictionary.ts';
 import { createProblems } from './announce/problems.ts';
-import { nearestLang, themeOf } from './attribute-readers.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
 import { wasPressedLast, watchPresses } from './dom/focus.ts';
 import { createEmit } from './events.ts';
 import { turnsByDeal } from './game/history.ts';
+import {
+  applyEarlyProperties,
+  nearestLang,
+  type Reflected,
+  reflectAttributes,
+  themeOf,
+  WATCHED,
+} from './host/attributes.ts';
 import type { Env, Host } from './parts.ts';
-import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, mergeSettings, type Settings } from './settings.ts';
 import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Command, CommandOutcome } from './state/state.ts';
@@ -27,7 +33,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Ref
 
 /** The element `<machiavelli-table>`. Without further code, it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
-  static readonly observedAttributes = ['lang', 'theme', 'level'];
+  static readonly observedAttributes = WATCHED;
 
   /** The elements in the page. */
   static readonly #connected = new Set<MachiavelliTable>();
@@ -66,7 +72,7 @@ export class MachiavelliTable extends Base {
     const { signal } = this.#listenerController;
     darkScheme()?.addEventListener('change', this.#updateLook, { signal });
     this.#updateLook();
-    this.#game.watch();
+    this.#game.watch(signal);
     MachiavelliTable.#connected.add(this);
     watchPresses(this, signal);
     document.addEventListener('keydown', this.#onKey, { signal });
@@ -81,7 +87,6 @@ export class MachiavelliTable extends Base {
 
   disconnectedCallback(): void {
     this.#listenerController.abort();
-    this.#game.unwatch();
     MachiavelliTable.#connected.delete(this);
     // An element that is only moved within the page is connected again before this callback runs.
     queueMicrotask(() => {
@@ -135,14 +140,14 @@ export class MachiavelliTable extends Base {
     return this.running ? (this.#table?.savePlaces() ?? '') : '';
   }
 
-  /** A copy of the settings. Assigning an object changes the settings that it contains. */
+  /** A copy of the settings. Assigning an object changes the settings that it contains; `null` restores all. */
   get settings(): Settings {
     return { ...this.#settings };
   }
 
-  set settings(part: Partial<Settings>) {
-    this.#settings = mergeSettings(this.#settings, part);
-    this.#problems.checkSettings(part);
+  set settings(part: Partial<Settings> | null | undefined) {
+    this.#settings = part == null ? DEFAULT_SETTINGS : mergeSettings(this.#settings, part);
+    this.#problems.checkSettings(part ?? {});
     this.#updateLook();
     this.#table?.redraw();
   }

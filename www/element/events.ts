@@ -104,10 +104,17 @@ export type Emit = <Name extends keyof MachiavelliTableEventMap>(
   detail: MachiavelliTableEventMap[Name]['detail'],
 ) => boolean;
 
+/**
+ * Events bubble from the element. One that has been removed from the page, as its table is left then, also dispatches
+ * `machiavelli-close` at the document, whose listeners would not hear it otherwise.
+ */
 export function createEmit(host: HTMLElement): Emit {
   return (name, detail) => {
     const cancelable = CANCELABLE_EVENTS.includes(name);
-    return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+    const eventFor = (target: Node): boolean =>
+      target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+    if (name === 'machiavelli-close' && !host.isConnected) eventFor(host.ownerDocument);
+    return eventFor(host);
   };
 }
 

@@ -26,7 +26,7 @@ export type {
   StartDetail,
   TurnDetail,
 } from './events.ts';
-export type { Reflected, TableProperties } from './reflected.ts';
+export type { Reflected, TableProperties } from './host/attributes.ts';
 export type { Settings } from './settings.ts';
 export type { Goal, SeatSetup, Setup } from './state/setup.ts';
 export type { Command, CommandOutcome, Place } from './state/state.ts';

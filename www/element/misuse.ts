@@ -1,3 +1,5 @@
-/** An error with a code from the documentation. By default, the error is about an invalid argument or attribute. */
-export const misuse = (message: string, code = 'bad-input'): Error =>
+import type { TableErrorCode } from '../words/errors.ts';
+
+/** An error with a code from the documentation. */
+export const misuse = (code: TableErrorCode, message: string): Error =>
   Object.assign(new Error(message), { code });

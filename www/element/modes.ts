@@ -2,7 +2,7 @@ import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
 import { puzzlesWords } from '../words/puzzles.ts';
 import { inEveryLang } from '../words/words.ts';
-import { wasmSource } from './attribute-readers.ts';
+import { wasmSource } from './host/attributes.ts';
 import { misuse } from './misuse.ts';
 import type { Setup } from './state/setup.ts';
 
@@ -69,6 +69,6 @@ async function puzzleSetup(id: string, source: string | null): Promise<Setup> {
 async function readGame(game: string, source: string | null): Promise<string> {
   if (!/^#?g\d/.test(game)) return game;
   const content = await (await wholeEngine(source ?? undefined)).readLink(game);
-  if (content.kind !== 'game') throw misuse('game: expected a link to a game', 'bad-link');
+  if (content.kind !== 'game') throw misuse('bad-link', 'game: expected a link to a game');
   return content.save;
 }

@@ -21,7 +21,7 @@ import { storedSettings } from './page-settings.ts';
 import { isPuzzleAddress, puzzleNameOf } from './puzzles/address.ts';
 import { createRouter, type Route, START_ROUTE } from './router.ts';
 import { isLegal, rulesOf } from './rules-check.ts';
-import { hasSavedGame } from './saved-game.ts';
+import { hasSavedGame, moveOldGame } from './saved-game.ts';
 import { createScreens, isTableRoute, type Screen, type TableRoute } from './screens.ts';
 import { keepOfflineCopy } from './service-worker.ts';
 import { createSettingsApplier } from './settings-applier.ts';
@@ -33,6 +33,7 @@ import { createWakeLock } from './wake-lock.ts';
 type NextGame = Pick<Route & { readonly screen: 'table' }, 'deal' | 'nextDealAfter'>;
 
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
+  moveOldGame();
   let settings = storedSettings();
   let choice = storedChoice();
   let problem: TableErrorCode | null = null;

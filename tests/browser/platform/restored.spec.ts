@@ -13,7 +13,7 @@ test('a game to which the player comes back with the Back of the browser', async
   const locks = () =>
     page.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
-      const games = ({ name }: LockInfo): boolean => name?.endsWith(' machiavelli.game') === true;
+      const games = ({ name }: LockInfo): boolean => name === 'machiavelli:machiavelli.game:game';
       return { held: held.filter(games).length, pending: pending.filter(games).length };
     });
   const expectToGoOn = async (before: unknown): Promise<void> => {

@@ -30,7 +30,7 @@ test('in the editor, dragged cards move to where they are dropped, and those dro
 test('an example of the guide', async ({ page, laws }) => {
   await page.goto('./icon.svg');
   const table = await startGame(page);
-  const stored = await storedUnder(page, 'machiavelli.game');
+  const stored = await storedUnder(page, 'machiavelli:machiavelli.game:game');
   await openScreen(page);
   const guide = pageDialog(page, 'guide');
   const law = laws();
@@ -44,7 +44,7 @@ test('an example of the guide', async ({ page, laws }) => {
     await table.drop('4C', await table.meld('6C'));
     await table.button('end-turn').click();
     await expect(pageDialog(page, 'solved')).toBeVisible();
-    expect(await storedUnder(page, 'machiavelli.game')).toBe(stored);
+    expect(await storedUnder(page, 'machiavelli:machiavelli.game:game')).toBe(stored);
   });
 
   await law('leads back to the guide, which Back closes before it leaves the page', async () => {

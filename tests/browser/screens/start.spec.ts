@@ -25,7 +25,7 @@ test('the start screen', async ({ page, table, laws }) => {
   });
 
   await law('starts a game by keyboard with the focus on the hand', async () => {
-    await page.evaluate(() => localStorage.removeItem('machiavelli.game'));
+    await page.evaluate(() => localStorage.removeItem('machiavelli:machiavelli.game:game'));
     await page.reload();
     await pageButton(page, 'play').press('Enter');
     await table.inPhase(/mine|computer/);

@@ -243,8 +243,7 @@ export async function storeGames(page: Page): Promise<void> {
       ];
       const puzzles = { solved: { 0: { stars: 3, onItsDay: true } }, skipped: null };
       for (const [key, value] of Object.entries({
-        'machiavelli.game': save,
-        'machiavelli.game-seats': JSON.stringify({ seats, setup: {}, done: true }),
+        'machiavelli:machiavelli.game:game': JSON.stringify({ save, seats, done: true }),
         'machiavelli.lessons': '[1,2,3]',
         'machiavelli.puzzles': JSON.stringify(puzzles),
         'machiavelli.statistics': JSON.stringify(games),

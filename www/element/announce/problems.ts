@@ -1,9 +1,9 @@
 import { offlineWords } from '../../words/offline.ts';
 import type { Lang } from '../../words/words.ts';
-import { unknownValues } from '../attributes.ts';
 import { type Emit, type ErrorDetail, errorDetail } from '../events.ts';
+import { unknownValues } from '../host/attributes.ts';
+import type { Reporter } from '../host/reports.ts';
 import { isValidSetting, type Settings } from '../settings.ts';
-import type { Reporter } from '../storage/report.ts';
 import type { MountedTable } from '../table.ts';
 
 // Reports problems. The page's author gets the event `machiavelli-error` and a message in the console. The player gets a sentence
@@ -44,7 +44,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
       note(sentence);
       return;
     }
-    import('../storage/report.ts').then(
+    import('../host/reports.ts').then(
       ({ errorSentence }) => note(errorSentence(errorDetail(error).code, lang())),
       () => note(noConnection),
     );
@@ -57,7 +57,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
 
   /** Reports a problem that does not stop the game. `report` calls one of the functions in `report.ts`. */
   function warn(
-    report: (reports: typeof import('../storage/report.ts'), reporter: Reporter) => void,
+    report: (reports: typeof import('../host/reports.ts'), reporter: Reporter) => void,
   ): Promise<void> {
     const reporter: Reporter = {
       lang: lang(),
@@ -65,7 +65,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
       publish,
       noteForPlayer: (sentence) => table()?.dispatch({ kind: 'note-for-player', sentence }),
     };
-    return import('../storage/report.ts').then((reports) => report(reports, reporter)).catch(reportError);
+    return import('../host/reports.ts').then((reports) => report(reports, reporter)).catch(reportError);
   }
 
   return {

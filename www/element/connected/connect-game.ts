@@ -2,16 +2,19 @@ import { type Game, type TurnEvent, type View, wholeEngine } from '../../engine.
 import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
 import { connectedWords } from '../../words/connected.ts';
 import { flawsText } from '../announce/naming.ts';
-import { wasmSource } from '../attribute-readers.ts';
 import { turnCountOf } from '../game/history.ts';
 import type { TurnSource } from '../game/turn-loop.ts';
+import { wasmSource } from '../host/attributes.ts';
 import { type Link, phaseOf } from '../model/model.ts';
 import type { Env, Host, Table } from '../parts.ts';
 import { tableText } from '../state/position-text.ts';
 import { type Command, seatName } from '../state/state.ts';
+import { createDrafts, type Draft, type Drafts } from '../storage/drafts.ts';
 
 // Connects the table to a game that an authority holds. The updates of the authority contain the turns of the other players.
 // Each turn of this table's player is sent to the authority as a whole.
+
+export { createDrafts };
 
 /** The largest number of waiting updates that are shown one by one. If more wait, as in a hidden tab, only the newest is shown. */
 const MAX_WAITING_UPDATES = 4;
@@ -34,14 +37,14 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
 
 /**
  * Connects to a game. Resolves to the game once the first update has arrived, or to `null` if the signal is aborted before then.
- * Aborting the signal later leaves the game. `draft` is the draft that an earlier connection stored for the turn in progress.
+ * Aborting the signal later leaves the game. `drafts` may have the draft of an earlier connection.
  */
 export async function connectGame(
   authority: Authority,
   seat: Seat,
   { env, host, table }: { readonly env: Env; readonly host: Host; readonly table: ConnectedTable },
   signal: AbortSignal,
-  draft: string | undefined,
+  drafts: Drafts,
 ) {
   /** The updates that the table has not shown yet, oldest first. */
   let queue: SeatUpdate[] = [];
@@ -186,9 +189,9 @@ export async function connectGame(
   }
 
   /** Makes a game with the stored draft. Returns `null` without a draft, or if the draft does not fit the update. */
-  function makeDraftedGame(update: SeatUpdate): Game | null {
+  function makeDraftedGame(update: SeatUpdate, stored: Draft | null): Game | null {
     try {
-      return draft === undefined ? null : makeGame(update, draft);
+      return stored === null ? null : makeGame(update, stored.text);
     } catch {
       return null;
     }
@@ -262,7 +265,8 @@ export async function connectGame(
   const known = latest as SeatUpdate | null;
   const first = known === null || known.n < received.n ? setLatest(received) : known;
   queue = queue.filter(({ n }) => n > first.n);
-  const draftedGame = makeDraftedGame(first);
+  const draft = drafts.find(first.view);
+  const draftedGame = makeDraftedGame(first, draft);
   const game = draftedGame ?? makeGame(first);
   const isDrafted = draftedGame !== null;
   if (seat !== null && !isDrafted) game.sort(seat, env.settings.sort);
@@ -291,5 +295,6 @@ export async function connectGame(
   function begin(): void {
     if (linkState !== 'connected') table.dispatch({ kind: 'say', sentence: words()[linkState] });
   }
-  return { game, setup, isResumed: first.log.length > 0 || isDrafted, isDrafted, source, begin };
+  const places = isDrafted ? draft?.places : undefined;
+  return { game, setup, isResumed: first.log.length > 0 || isDrafted, places, source, begin };
 }

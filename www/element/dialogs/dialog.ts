@@ -1,9 +1,9 @@
 import { dialogWords } from '../../words/dialogs.ts';
-import { hasPageMenu } from '../attribute-readers.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import type { DialogName } from '../dom/modal.ts';
+import { hasPageMenu } from '../host/attributes.ts';
 import type { Env, Surface } from '../parts.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 

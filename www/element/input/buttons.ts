@@ -1,10 +1,10 @@
 import { flawsText } from '../announce/naming.ts';
-import { hasPageMenu } from '../attribute-readers.ts';
 import type { ConfirmationName } from '../dialogs/dialogs.ts';
 import { type Dialogs, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
 import { mayEndTurn } from '../game/commands.ts';
 import { seenTurnCount } from '../game/history.ts';
+import { hasPageMenu } from '../host/attributes.ts';
 import { canAct } from '../model/model.ts';
 import type { Action, Env, Host, MenuItem, Surface, Table } from '../parts.ts';
 import type { Replay } from '../replay/load-replay.ts';

@@ -173,6 +173,6 @@ export function execute(game: Game, seat: number, view: View, command: Command):
     case 'apply':
       return game.apply(command.steps);
     default:
-      throw misuse('run: there is no such command');
+      throw misuse('bad-input', 'run: there is no such command');
   }
 }

@@ -1,24 +1,28 @@
-import { checkSeats } from '../attributes.ts';
+import type { SettingsDetail } from '../events.ts';
+import { areSeats } from '../host/setup.ts';
 import type { TimeLeft } from '../parts.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
-// Stores a game in `localStorage`. The engine's save, the setup, the places of the melds, the time left and the draft of a turn
-// have a key each.
+// Stores what belongs to one value of the attribute `persist` in `localStorage`. Each part is JSON under a key of its own, such as
+// `machiavelli:my-game:game`. No two values share a key, because no part has a colon.
 
-export interface SavedSetup {
+/** A game as it is stored. */
+export interface StoredGame {
+  /** The engine's save; empty if it cannot be read. */
+  readonly save: string;
   readonly setup: Setup;
+  /** Empty if the seats are unknown. */
   readonly seats: readonly SeatSetup[];
+  /** The places of the melds, as text. */
+  readonly places: string;
   /** Whether the game is over, including the session if there is one. */
   readonly done: boolean;
 }
 
-/** The draft of a turn in the engine's text form, and the places of the melds as text. */
-type Draft = readonly [draft: string, places: string];
-
 export type GameStorage = ReturnType<typeof gameStorage>;
 
 /** The text under a key; `null` if there is none, or if the page has no storage, for example in a sandboxed frame. */
-function read(key: string): string | null {
+function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -26,61 +30,66 @@ function read(key: string): string | null {
   }
 }
 
-export function gameStorage(key: string) {
-  const seatsKey = `${key}-seats`;
-  const clockKey = `${key}-clock`;
-  const placesKey = `${key}-places`;
-  const draftKey = `${key}-draft`;
+/** The members of a stored object, all of which may be missing or wrong. */
+function parse(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text ?? '') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The game in a stored text. */
+function gameOf(text: string | null): StoredGame {
+  const { save, setup, seats, places, done } = parse(text);
+  return {
+    save: textOf(save),
+    setup: (setup ?? {}) as Setup,
+    seats: areSeats(seats) ? seats : [],
+    places: textOf(places),
+    done: done === true,
+  };
+}
+
+export function gameStorage(name: string) {
+  const keyOf = (part: string): string => `machiavelli:${name}:${part}`;
+  const key = keyOf('game');
+  const readPart = (part: string) => parse(readText(keyOf(part)));
+
+  /** Stores a part other than the game; `null` removes it. A failure is reported when the game itself is stored. */
+  function store(part: string, value: object | null): void {
+    try {
+      if (value === null) localStorage.removeItem(keyOf(part));
+      else localStorage.setItem(keyOf(part), JSON.stringify(value));
+    } catch {
+      // See above.
+    }
+  }
+
   return {
     key,
+    /** The stored text; `null` if there is none. */
+    read: () => readText(key),
+    /** The stored game; `null` if there is none. */
+    readGame(): StoredGame | null {
+      const text = readText(key);
+      return text === null ? null : gameOf(text);
+    },
     /** Stores a game. Throws the browser's error if that is not possible. */
-    write(save: string, savedSetup: SavedSetup, places: string): void {
-      const text = JSON.stringify(savedSetup);
-      localStorage.setItem(key, save);
-      localStorage.setItem(placesKey, places);
-      if (localStorage.getItem(seatsKey) !== text) {
-        localStorage.removeItem(seatsKey); // If the next line fails, the setup of another game must not remain.
-        localStorage.setItem(seatsKey, text);
-      }
+    write(game: StoredGame): void {
+      localStorage.setItem(key, JSON.stringify(game));
     },
-    read: () => read(key),
-    readPlaces: () => read(placesKey),
-    /** The stored setup; `null` if no setup is stored, or if it cannot be read. */
-    readSetup(): SavedSetup | null {
-      try {
-        const { seats, setup = {}, done = false }: Partial<SavedSetup> = JSON.parse(read(seatsKey) ?? '{}');
-        checkSeats(seats);
-        return seats === undefined ? null : { seats, setup, done };
-      } catch {
-        return null;
-      }
-    },
-    /** Stores the draft of a turn in a game that is held elsewhere. */
-    writeDraft(...draft: Draft): void {
-      try {
-        localStorage.setItem(draftKey, JSON.stringify(draft));
-      } catch {
-        // Only the draft is lost, because the game itself is stored elsewhere.
-      }
-    },
-    readDraft(): Draft | null {
-      try {
-        const [draft, places] = JSON.parse(read(draftKey) ?? '');
-        return typeof draft === 'string' && typeof places === 'string' ? [draft, places] : null;
-      } catch {
-        return null;
-      }
-    },
-    writeTime({ turnKey, seconds }: TimeLeft): void {
-      try {
-        localStorage.setItem(clockKey, `${seconds} ${turnKey}`);
-      } catch {
-        // The failure is reported when the game itself is stored.
-      }
-    },
+    readPart,
+    store,
+    writeTime: (left: TimeLeft): void => store('time', left),
     readTime(): TimeLeft | null {
-      const [, seconds, turnKey] = /^(\d+) (.+)$/.exec(read(clockKey) ?? '') ?? [];
-      return seconds === undefined || turnKey === undefined ? null : { turnKey, seconds: Number(seconds) };
+      const { turnKey, seconds } = readPart('time');
+      return typeof seconds === 'number' ? { turnKey: textOf(turnKey), seconds } : null;
     },
+    writeSettings: (part: Partial<SettingsDetail>): void =>
+      store('settings', { ...readPart('settings'), ...part }),
+    readSettings: (): { readonly [Key in keyof SettingsDetail]?: unknown } => readPart('settings'),
   };
 }

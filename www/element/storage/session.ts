@@ -1,4 +1,4 @@
-import { type GameStorage, gameStorage, type SavedSetup } from './game-storage.ts';
+import { type GameStorage, gameStorage, type StoredGame } from './game-storage.ts';
 import { createTabLock } from './tab-lock.ts';
 
 // Stores the game of one table, and holds the lock that lets only one tab play the game. While another tab plays the game, the
@@ -6,7 +6,7 @@ import { createTabLock } from './tab-lock.ts';
 
 interface SessionOptions {
   /** The value of the attribute `persist`; `null` if games are not stored. */
-  key(): string | null;
+  name(): string | null;
   isPlaying(): boolean;
   /** Called when another tab plays the game. `takeOver` takes the game away from that tab. */
   pause(takeOver: () => Promise<void>): void;
@@ -15,8 +15,8 @@ interface SessionOptions {
 }
 
 export function createStorageSession(options: SessionOptions) {
-  /** The key of the game in play. It stays when the attribute changes, so that no other game under the new key is overwritten. */
-  let keyInPlay: string | null = null;
+  /** The storage of the game in play. It stays when the attribute changes, so that no other game under the new name is overwritten. */
+  let inPlay: GameStorage | null = null;
   /** The text of a stored game that cannot be read. No other game replaces it before it has been moved to another key. */
   let unreadableText: string | null = null;
   let isPaused = false;
@@ -27,54 +27,50 @@ export function createStorageSession(options: SessionOptions) {
     isPaused = true;
     options.pause(async () => {
       isPaused = false;
-      if (keyInPlay !== null) await lock.take(keyInPlay, 'steal');
+      if (inPlay !== null) await lock.take(inPlay.key, 'steal');
     });
   }
 
   function release(): void {
     lock.release();
-    keyInPlay = null;
+    inPlay = null;
   }
 
-  function pauseIfWritten(event: StorageEvent): void {
-    if (options.isPlaying() && !isPaused && event.newValue !== null && event.key === keyInPlay) {
-      pause();
-    }
+  function storageNow(): GameStorage | null {
+    const name = options.name();
+    return name === null ? null : gameStorage(name);
   }
-
-  const storageFor = (key: string | null): GameStorage | null => (key === null ? null : gameStorage(key));
 
   return {
-    /** The storage under the current key of the attribute; `null` if games are not stored. */
+    /** The storage that the attribute names; `null` if games are not stored. */
     get storage(): GameStorage | null {
-      return storageFor(options.key());
+      return storageNow();
     },
     /** The storage of the game in play; `null` if the game is not stored. */
-    get storageInPlay(): GameStorage | null {
-      return storageFor(keyInPlay);
+    get inPlay(): GameStorage | null {
+      return inPlay;
     },
-    /** Resolves to false, and pauses the table, if another tab plays the stored game. */
-    async mayPlay(): Promise<boolean> {
-      const key = options.key();
+    /** Takes the stored game for this tab. If another tab plays it, pauses the table and resolves to false. */
+    async claim(): Promise<boolean> {
+      const storage = storageNow();
       isFailureReported = false;
-      if (key === null) {
+      if (storage === null) {
         release();
         return true;
       }
-      keyInPlay = key;
-      const isTaken = await lock.take(key, 'ask');
-      if (keyInPlay !== key) return false; // Meanwhile, the table was left, or another game was started.
+      inPlay = storage;
+      const isTaken = await lock.take(storage.key, 'ask');
+      if (inPlay !== storage) return false; // Meanwhile, the table was left, or another game was started.
       isPaused = !isTaken;
       if (isPaused) pause();
-      return !isPaused;
+      return isTaken;
     },
-    write(save: string, savedSetup: SavedSetup, places: string): void {
+    write(game: StoredGame): void {
       if (isPaused) return;
-      const { storageInPlay } = this;
       try {
-        if (unreadableText !== null && storageInPlay?.read() === unreadableText)
+        if (unreadableText !== null && inPlay?.read() === unreadableText)
           throw new Error('the storage has no room for another game than the one that cannot be read');
-        storageInPlay?.write(save, savedSetup, places);
+        inPlay?.write(game);
       } catch (cause) {
         if (!isFailureReported) options.notStored(cause);
         isFailureReported = true;
@@ -85,7 +81,11 @@ export function createStorageSession(options: SessionOptions) {
     },
     release,
     /** Listens for tabs that write the game without having the lock. */
-    watch: () => addEventListener('storage', pauseIfWritten),
-    unwatch: () => removeEventListener('storage', pauseIfWritten),
+    watch(signal: AbortSignal): void {
+      const pauseIfWritten = ({ key, newValue }: StorageEvent): void => {
+        if (options.isPlaying() && !isPaused && newValue !== null && key === inPlay?.key) pause();
+      };
+      addEventListener('storage', pauseIfWritten, { signal });
+    },
   };
 }

@@ -29,7 +29,7 @@ export function createTabLock(onLost: () => void) {
         new Promise((resolve) => {
           let releaseMine: (() => void) | null = null;
           locks
-            .request(`machiavelli-table ${key}`, options, (lock) => {
+            .request(key, options, (lock) => {
               resolve(lock !== null);
               if (lock === null || requestNumber !== requestCount) return;
               heldKey = key;

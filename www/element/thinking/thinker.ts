@@ -7,8 +7,8 @@ import {
   type Style,
   type View,
 } from '../../engine.ts';
-import { mayUseWorker, wasmSource } from '../attribute-readers.ts';
 import { errorDetail } from '../events.ts';
+import { mayUseWorker, wasmSource } from '../host/attributes.ts';
 import type { ProgressObserver } from './review-game.ts';
 import type { Answerer, Answers, Kind, Question } from './think.ts';
 import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';

@@ -119,7 +119,7 @@ export function startWorker() {
   function ping(): void {
     if (unansweredPings === MAX_UNANSWERED_PINGS) {
       worker.terminate();
-      failAll(hasResponded ? misuse('the worker does not respond', NO_ANSWER) : undefined);
+      failAll(hasResponded ? misuse(NO_ANSWER, 'the worker does not respond') : undefined);
       return;
     }
     unansweredPings += 1;

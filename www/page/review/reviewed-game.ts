@@ -31,10 +31,8 @@ export async function findReviewedGame({
   const entrySave = await storedSave(entry);
   if (at !== undefined) return readGame(entrySave, entry?.seat, entry);
   // Without a time, the last game on the table is reviewed, even if it is not in “My games”.
-  const storage = gameStorage(GAME_KEY);
-  const save = storage.read();
-  const people =
-    storage.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
+  const { save = null, seats = [] } = gameStorage(GAME_KEY).readGame() ?? {};
+  const people = seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
   return readGame(save, people.length === 1 ? people[0] : undefined, save === entrySave ? entry : undefined);
 }
 

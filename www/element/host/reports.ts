@@ -1,10 +1,14 @@
+import { LEVELS, STYLES } from '../../words/computers.ts';
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
 import type { Lang } from '../../words/words.ts';
-import type { unknownValues } from '../attributes.ts';
 import type { ErrorDetail } from '../events.ts';
+import { misuse } from '../misuse.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
+import { isLevel, type SeatSetup, type Setup } from '../state/setup.ts';
+import type { unknownValues } from './attributes.ts';
+import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
 
-// Reports problems that do not stop a game, and provides the sentences for all errors. Loaded when the first problem occurs.
+// Reports problems, says what is wrong with a setup, and provides the sentences for all errors. Loaded when the first problem occurs.
 
 export { errorSentence };
 
@@ -33,7 +37,7 @@ function reportToAuthor({ warned, publish }: Reporter, given: string, choices: r
 /** Moves an unreadable save to another key of the storage. Returns the new key, or the old one if the storage has no room. */
 function moveUnreadableSave(key: string): string {
   const save = localStorage.getItem(key);
-  const baseKey = `${key}-unreadable`;
+  const baseKey = key.replace(/game$/, 'unreadable');
   let newKey = baseKey;
   for (let copy = 2; ![null, save].includes(localStorage.getItem(newKey)); copy += 1)
     newKey = `${baseKey}-${copy}`;
@@ -72,4 +76,33 @@ export function reportSettings(reporter: Reporter, part: Partial<Settings>): voi
     const given = `settings.${name} = ${JSON.stringify(value)}`;
     reportToAuthor(reporter, given, choices[name] ?? Object.keys(choices));
   }
+}
+
+/** What is wrong with an invalid setup. */
+export function setupFlaw(setup: Setup): Error {
+  const members = SETUP_MEMBERS.join(', ');
+  if (typeof setup !== 'object' || setup === null)
+    return misuse('bad-input', `a setup is an object; it takes ${members}, all of them optional`);
+  const unknown = Object.keys(setup).find((key) => !SETUP_MEMBERS.includes(key));
+  if (unknown !== undefined)
+    return misuse('bad-input', `there is no "${unknown}" in a setup; expected one of ${members}`);
+  const { goal, seats = [] } = setup;
+  return areSeats(seats)
+    ? misuse('bad-input', `goal: there is no "${goal}"; expected ${GOALS.join(', ')} or a number of cards`)
+    : seatsFlaw(seats);
+}
+
+/** What is wrong with invalid seats. */
+export function seatsFlaw(seats: unknown): Error {
+  const list: readonly (Partial<SeatSetup> | null)[] = Array.isArray(seats) ? seats : [null];
+  if (!list.every((seat) => typeof seat?.name === 'string' && 'level' in seat))
+    return misuse('bad-input', 'seats: expected a list of { name, level }; the level of a person is null');
+  const level = list.map((seat) => seat?.level).find((word) => word !== null && !isLevel(word));
+  const style = list.map((seat) => seat?.style).find((word) => word !== undefined);
+  return level === undefined
+    ? misuse('bad-input', `seats: there is no style "${style}"; expected ${STYLES.join(' or ')}`)
+    : misuse(
+        'unknown-level',
+        `seats: there is no level "${level}"; expected ${LEVELS.join(', ')}, or null for a person`,
+      );
 }

@@ -1,0 +1,215 @@
+import type { Level, RulesInput } from '../../engine.ts';
+import { LEVELS } from '../../words/computers.ts';
+import { LANGS, type Lang, pickLang } from '../../words/words.ts';
+import { setAttribute } from '../dom/dom.ts';
+import type { Settings } from '../settings.ts';
+
+// The attributes of the element: their values, the properties that reflect them, and how they are read.
+
+interface Attribute {
+  /** The valid values. Others are reported and ignored. */
+  readonly values?: readonly string[];
+  /** Whether a change takes effect at once. */
+  readonly isWatched?: true;
+}
+
+/** Each attribute. The comments are the descriptions in the types and in `custom-elements.json`. */
+export const ATTRIBUTES = {
+  /**
+   * The rules: the name of a preset, or a JSON object `{ "preset": name, … }` with options. `presets()` lists the presets.
+   * @default bga
+   */
+  rules: {},
+  /**
+   * The number of players, or their names separated by commas. The first one is the person, the others are computers. The rules allow
+   * between two and five, six or eight players, and `bga`, the default, two to six.
+   * @default 2
+   */
+  players: {},
+  /**
+   * How strong the computer players are.
+   * @default medium
+   */
+  level: { values: LEVELS, isWatched: true },
+  /** Text that determines the deal: the same seed deals the same cards. Without it, every game is different. */
+  seed: {},
+  /** A position to start from, such as `5C 6C 7C / 8C 2D`: table / hand, and optionally / helping cards. */
+  position: {},
+  /** The language. By default that of the nearest element with a supported `lang`, or else the browser's. */
+  lang: { values: LANGS, isWatched: true },
+  /**
+   * The colour theme. `auto` follows the page's `color-scheme`, and the system if that allows both. By default `auto` if the page sets
+   * a `color-scheme`, or else `dark`.
+   */
+  theme: { values: ['auto', 'dark', 'light'], isWatched: true },
+  /**
+   * A name under which the game is stored in this browser and continued later. Use a different name for each element. Of a game that is
+   * held elsewhere, only the draft is stored. Without `persist` nothing is stored, and an element that is removed from the page loses its
+   * game.
+   */
+  persist: {},
+  /** The address of `engine.wasm`, if it is not beside the script. The table then loads the whole engine before it deals. */
+  'wasm-src': {},
+  /**
+   * Whether the computer players may think in a worker; `off` makes them think on the main thread.
+   * @default auto
+   */
+  worker: { values: ['auto', 'off'] },
+  /**
+   * `off`: no game begins until the page calls `start()`, `resume()`, `load()` or `connect()`.
+   * @default on
+   */
+  autostart: { values: ['on', 'off'] },
+  /** `page` adds menu entries for screens that the page provides. The event `machiavelli-open` reports which was chosen. */
+  menu: { values: ['page'] },
+  /**
+   * What the table shows: a game, the finished game of the attribute `game`, or the puzzle of the attribute `puzzle`.
+   * @default play
+   */
+  mode: { values: ['play', 'replay', 'puzzle'] },
+  /** With `mode="replay"`: the finished game, as the text of `save()` or a link of `gameLink()`. */
+  game: {},
+  /**
+   * With `mode="puzzle"`: `today`, a day such as `2026-12-01`, or the number of a puzzle. If there is no such puzzle, the nearest one is
+   * shown.
+   * @default today
+   */
+  puzzle: {},
+} as const satisfies Readonly<Record<string, Attribute>>;
+
+type Attributes = typeof ATTRIBUTES;
+type Name = keyof Attributes;
+
+/** The values of the properties that take more than text. */
+interface RichValues {
+  readonly rules: RulesInput;
+  readonly players: string | number | readonly string[];
+  readonly level: Level;
+  readonly puzzle: string | number;
+}
+
+type ValueOf<N extends Name> = N extends keyof RichValues
+  ? RichValues[N]
+  : Attributes[N] extends { readonly values: readonly (infer Value)[] }
+    ? Value
+    : string;
+
+/** The attributes of the element as properties; `null` if the attribute is missing. */
+export type Reflected = {
+  -readonly [N in Exclude<Name, 'lang'> as N extends 'wasm-src' ? 'wasmSrc' : N]: ValueOf<N> | null;
+};
+
+/** The properties that a framework can set on the tag. `undefined` and `null` remove the attribute. */
+export type TableProperties = { readonly [N in keyof Reflected]?: Reflected[N] | undefined } & {
+  readonly settings?: Partial<Settings> | null | undefined;
+};
+
+const ALL = Object.entries<Attribute>(ATTRIBUTES);
+
+export const WATCHED = ALL.filter(([, { isWatched }]) => isWatched).map(([name]) => name);
+
+/** The reflected properties, with their attributes. `lang` is a property of every element. */
+const PROPERTIES = ALL.filter(([name]) => name !== 'lang').map(
+  ([name]) => [name === 'wasm-src' ? 'wasmSrc' : name, name] as const,
+);
+
+/** Converts a value to the text of its attribute: JSON for an object, comma-separated items for a list; `null` for none. */
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
+}
+
+function fromText(text: string | null): unknown {
+  try {
+    return text?.trim().startsWith('{') ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+export function reflectAttributes(prototype: Element): void {
+  for (const [property, name] of PROPERTIES) {
+    Object.defineProperty(prototype, property, {
+      get(this: Element) {
+        const text = this.getAttribute(name);
+        return name === 'rules' ? fromText(text) : text;
+      },
+      set(this: Element, value: unknown) {
+        setAttribute(this, name, toText(value));
+      },
+      enumerable: true,
+      configurable: true,
+    });
+  }
+}
+
+/** Applies the properties that were set before the element was defined. Otherwise they would hide the class's properties. */
+export function applyEarlyProperties(element: Element): void {
+  for (const property of [...PROPERTIES.map(([name]) => name), 'settings']) {
+    const own = Object.getOwnPropertyDescriptor(element, property);
+    if (own !== undefined) {
+      Reflect.deleteProperty(element, property);
+      Reflect.set(element, property, own.value);
+    }
+  }
+}
+
+export function unknownValues(element: Element) {
+  return ALL.flatMap(([name, { values: choices }]) => {
+    const value = element.getAttribute(name) ?? '';
+    const word = name === 'lang' ? value.toLowerCase().split('-')[0] : value;
+    const isKnown = choices === undefined || ['', ...choices].some((known) => known === word);
+    return isKnown ? [] : [{ name, value, choices }];
+  });
+}
+
+/**
+ * The first language that the table supports: from the `lang` attributes of the element and its ancestors, across shadow roots, or
+ * else from the browser's languages.
+ */
+export function nearestLang(element: Element): Lang {
+  const languages: string[] = [];
+  let at: Element | null = element;
+  while (at !== null) {
+    const found: Element | null = at.closest('[lang]');
+    if (found !== null) languages.push(found.getAttribute('lang') ?? '');
+    at = found?.parentElement ?? shadowHostOf(at);
+  }
+  return pickLang([...languages, ...navigator.languages]);
+}
+
+function shadowHostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/**
+ * The attribute `theme` if it is `dark` or `light`, else the surrounding page's colour scheme if it is one of the two. Otherwise
+ * `auto` if the page supports both or the attribute is `auto`, else `dark`.
+ */
+export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
+  const theme = element.getAttribute('theme');
+  if (theme === 'dark' || theme === 'light') return theme;
+  const container = element.parentElement ?? shadowHostOf(element);
+  const scheme = container === null ? '' : getComputedStyle(container).colorScheme;
+  const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
+  if (light !== dark) return light ? 'light' : 'dark';
+  return light || theme === 'auto' ? 'auto' : 'dark';
+}
+
+/** The mode of the element; `null` if games are played. */
+export function modeOf(element: Element): 'puzzle' | 'replay' | null {
+  const mode = element.getAttribute('mode');
+  return mode === 'puzzle' || mode === 'replay' ? mode : null;
+}
+
+/** Whether the menu has entries for screens of the page, such as its settings and statistics. */
+export const hasPageMenu = (element: Element): boolean => element.getAttribute('menu') === 'page';
+
+export const mayUseWorker = (element: Element): boolean => element.getAttribute('worker') !== 'off';
+
+/** The URL of the engine's wasm; `null` if the wasm is beside the script. */
+export function wasmSource(element: Element): string | null {
+  const href = element.getAttribute('wasm-src') ?? '';
+  return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
+}
