@@ -143,9 +143,6 @@ export function createTable(env: Env, host: Host) {
       case 'sound':
         playSound(before, effect.outcome);
         break;
-      case 'warm-up':
-        startTimer('question', QUESTION_DELAY, thinker.start);
-        break;
       case 'ask':
         startTimer('question', QUESTION_DELAY, () => askAboutTable(effect.key));
         break;
@@ -163,6 +160,10 @@ export function createTable(env: Env, host: Host) {
   function askAboutTable(key: string): void {
     const { game, link, lamp } = model;
     if (game === null || lamp.key !== key) return;
+    if (lamp.value === 'none') {
+      thinker.start();
+      return;
+    }
     thinker.solvable(game, link?.view ?? null).then(
       ({ possible }) => dispatch({ kind: 'lamp', key, value: possible ? 'open' : 'closed' }),
       (error: unknown) => host.reportError(error),

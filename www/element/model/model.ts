@@ -236,11 +236,12 @@ export type Effect =
   | { readonly do: 'wait'; readonly name: Wait; readonly time: number; readonly message: Message }
   | { readonly do: 'stop-waiting'; readonly name: Wait }
   | { readonly do: 'sound'; readonly outcome: Outcome | null }
-  /** Asks the engine whether the position with this key can still become valid, after a pause. */
+  /**
+   * After a pause, asks the engine whether the position with this key can still become valid or, at the start of a turn, prepares the
+   * engine for such questions.
+   */
   | { readonly do: 'ask'; readonly key: string }
   /** Looks for advice for the position with this key. */
-  | { readonly do: 'advise'; readonly key: string }
-  /** Prepares the engine for questions. */
-  | { readonly do: 'warm-up' };
+  | { readonly do: 'advise'; readonly key: string };
 
 export type Wait = 'note' | 'exercise-hint' | 'settle';

@@ -208,8 +208,7 @@ export function update(before: Model, message: Message, env: UpdateEnv): Update 
       const isTouched = isMine && view.touched;
       const value = !isTouched ? 'none' : view.flaws.length === 0 ? 'open' : 'unknown';
       set({ lamp: { key, value } });
-      if (value === 'unknown') effects.push({ do: 'ask', key });
-      else if (isMine && !isTouched) effects.push({ do: 'warm-up' });
+      if (value !== 'open' && isMine) effects.push({ do: 'ask', key });
     }
     const adviceKey = isMine && isAdvised(game, view, env.tips) ? key : '';
     if (adviceKey !== model.advice.key) {
