@@ -1,8 +1,7 @@
 // Random tables and whole games for the tests of the layout, which need no browser.
 import { Game, init, type Level } from 'machiavelli-cards';
-import { type Arrangement, layoutOf, type TableLayout } from '../../www/element/layout/arrangement.ts';
-import type { Tray } from '../../www/element/layout/box.ts';
-import type { TrayBox } from '../../www/element/layout/sizes.ts';
+import { type Box, overlaps } from '../../www/element/layout/geometry.ts';
+import type { Cloth, Tray } from '../../www/element/layout/sizes.ts';
 
 /** For each window size, the size of the cloth on the page in pixels. */
 export const CLOTHS = {
@@ -46,11 +45,17 @@ export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
 export const traysOf = (groups: Groups): Tray[] =>
   [...groups].map(([id, cards]) => ({ id, count: cards.length }));
 
-export const boxesOf = (arrangement: Arrangement): TableLayout['boxes'] =>
-  layoutOf(
-    arrangement,
-    [...arrangement.anchors].map(([id, { count }]) => ({ id, count })),
-  ).boxes;
-
-export const distance = (a: TrayBox, b: TrayBox): number =>
+/** How far the centre of a box has moved, in pixels. */
+export const distance = (a: Box, b: Box): number =>
   Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
+
+/** Whether no trays overlap, and all lie inside the cloth or below it. */
+export function isOrderly(table: {
+  readonly cloth: Cloth;
+  readonly trays: ReadonlyMap<number, Box>;
+}): boolean {
+  const { cloth, trays } = table;
+  const boxes = [...trays.values()];
+  const isInside = boxes.every((box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= cloth.width + 1);
+  return isInside && boxes.every((a, index) => boxes.slice(index + 1).every((b) => !overlaps(a, b, 0)));
+}

@@ -145,37 +145,6 @@ test('a turned device, a smaller window and smaller cards move melds, and back t
   }
 });
 
-test('a meld that is moved straight sideways or down is in another place when the device is turned, too', async () => {
-  const [wide, high] = [
-    { width: 1000, height: 700 },
-    { width: 700, height: 1000 },
-  ];
-  for (const [right, down, axis] of [
-    [90, 0, 0],
-    [0, 90, 1],
-  ] as const) {
-    const table = await dealAt(wide, { position: '5C 5D 5H 5S | 6C 7C 8C / KS' });
-    const { id, cards } = table.group(2);
-    const moveRunBy = async (x: number, y: number): Promise<void> => {
-      const [at, space] = [centre(table.tray(2)), table.one('.space').getBoundingClientRect()];
-      const to = { x: at.x - space.x + x, y: at.y - space.y + y };
-      const ids = cards.map((card) => card.id);
-      table.host.run({ kind: 'move', ids, to: { zone: 'new', at: to } });
-      await table.settle();
-    };
-    await moveRunBy(30, 30);
-    const lay = places(table)[id]?.[axis];
-    await resize(table, high);
-    const turned = places(table);
-    await moveRunBy(0, 0); // The places on both screens are now stored.
-    expect(places(table)).toEqual(turned);
-    await moveRunBy(right, down);
-    expect(places(table)).not.toEqual(turned);
-    await resize(table, wide);
-    expect(Number(places(table)[id]?.[axis]) - Number(lay)).toBeGreaterThan(30);
-  }
-});
-
 test('a reload restores the places, including those of undone commands; a game stored without places goes on', async () => {
   for (const size of SIZES) {
     const attributes = { persist: `places-${size.width}` };

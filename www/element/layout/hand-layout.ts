@@ -1,3 +1,4 @@
+import { clamp, type Point } from './geometry.ts';
 import { CARD_RATIO, MIN_STRIP } from './sizes.ts';
 
 // The layout of the hand, in pixels.
@@ -8,39 +9,37 @@ export interface HandLayout {
   readonly height: number;
   readonly rows: number;
   /** The upper left corner of each card. */
-  readonly spots: readonly { readonly x: number; readonly y: number }[];
+  readonly spots: readonly Point[];
+}
+
+interface Hand {
+  /** The number of cards. */
+  readonly count: number;
+  /** The width of the hand. */
+  readonly width: number;
+  readonly screenHeight: number;
+  /** The factor for the size of cards, from the player's setting. */
+  readonly sizeFactor: number;
+  /** The number of rows so far. */
+  readonly currentRows: number;
 }
 
 const MIN_CARD_WIDTH = 42;
 /** The number of further cards that must fit before the hand gets fewer rows, so that a drawn card does not add a row again. */
 const SPARE_CARDS = 3;
 
-/**
- * Lays out `count` cards in centred rows. If the cards do not fit, they overlap more, then become smaller, then get another row.
- * `width` is the width of the hand, `sizeFactor` the factor for the size of cards, and `currentRows` the current number of rows.
- */
-export function layHand(
-  count: number,
-  width: number,
-  screenHeight: number,
-  sizeFactor: number,
-  currentRows: number,
-): HandLayout {
+/** Lays out the hand in centred rows. If the cards do not fit, they overlap more, then become smaller, then get another row. */
+export function layHand({ count, width, screenHeight, sizeFactor, currentRows }: Hand): HandLayout {
   const wantedWidth = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * sizeFactor;
   const cardWidths = [1, 0.92, 0.85].map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wantedWidth * part)));
-  const rowsFor = (cards: number): number =>
-    Math.min(...cardWidths.map((each) => Math.max(1, Math.ceil(cards / maxCardsInRow(width, each)))));
-  const rows = Math.max(rowsFor(count), Math.min(currentRows, rowsFor(count + SPARE_CARDS)));
-  const cardWidth = cardWidths.find((each) => maxCardsInRow(width, each) * rows >= count) ?? MIN_CARD_WIDTH;
-  return layRows(count, width, cardWidth, rows);
-}
-
-function maxCardsInRow(width: number, cardWidth: number): number {
-  const leastStep = Math.max(MIN_STRIP, Math.round(cardWidth * 0.43));
-  return Math.max(1, Math.floor((width - cardWidth) / leastStep) + 1);
-}
-
-function layRows(count: number, width: number, cardWidth: number, rows: number): HandLayout {
+  const perRowAt = (cardWidth: number): number => {
+    const leastStep = Math.max(MIN_STRIP, Math.round(cardWidth * 0.43));
+    return Math.max(1, Math.floor((width - cardWidth) / leastStep) + 1);
+  };
+  const mostPerRow = Math.max(...cardWidths.map(perRowAt));
+  const rowsFor = (cards: number): number => Math.max(1, Math.ceil(cards / mostPerRow));
+  const rows = clamp(currentRows, rowsFor(count), rowsFor(count + SPARE_CARDS));
+  const cardWidth = cardWidths.find((each) => perRowAt(each) * rows >= count) ?? MIN_CARD_WIDTH;
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const perRow = Math.ceil(count / rows);
   const rowStep = Math.round(cardHeight * (rows > 2 ? 0.5 : 0.56));

@@ -1,102 +1,103 @@
-import { type Box, centreOf } from './box.ts';
-import { distance, MIN_GAP, overlaps, type Spot } from './free-place.ts';
-import type { Cloth, TrayBox } from './sizes.ts';
+import { MIN_GAP } from './free-place.ts';
+import { bottomOf, centreOf, clamp, distance, inReadingOrder, overlapOf, overlaps } from './geometry.ts';
+import type { Cloth, PlacedTray } from './sizes.ts';
 
-// Pushes boxes apart, so that melds find room at the end of a turn.
+// Moves many trays a little, so that all find room and lie in rows at the end of a turn.
 
-/** The farthest that the centre of a meld with a former place may move, in pixels. */
+/** The farthest that the centre of a tray with a former place may move, in pixels. */
 export const MAX_SHIFT = 56;
-/** The farthest that the centre of a meld with a former place may move along each axis, in pixels. */
+/** The farthest that the centre of a tray with a former place may move along each axis, in pixels. */
 const MAX_SHIFT_PER_AXIS = 40;
-/** The number of passes over all pairs of boxes after which the attempt is given up. */
+/** The number of passes over all pairs of trays after which the attempt is given up. */
 const MAX_PASSES = 40;
-/** The number of places that are tried for a new box. */
-const MAX_TRIES = 6;
+/** The difference between the upper edges of two trays, in pixels, below which they lie almost in one row. */
+const MAX_ROW_OFFSET = 24;
 
-/**
- * Pushes boxes apart until none overlap. Returns `null` if there is too little room. `formerCentres` maps box ids to former
- * centres. A box that has a former centre stays near it.
- */
-export function pushAllApart(
-  boxes: readonly Box[],
-  formerCentres: ReadonlyMap<number, Spot>,
+/** The trays in their former places, by the ids of their groups. */
+type Former = ReadonlyMap<number, PlacedTray>;
+type MovableTray = { -readonly [Key in keyof PlacedTray]: PlacedTray[Key] };
+
+function isNearFormer(tray: PlacedTray, former: Former): boolean {
+  const old = former.get(tray.id);
+  return old === undefined || distance(centreOf(tray), centreOf(old)) <= MAX_SHIFT;
+}
+
+/** Keeps a tray on the cloth and, along each axis, near its former place. */
+function hold(tray: MovableTray, old: PlacedTray | undefined, cloth: Cloth): void {
+  for (const [axis, side] of [
+    ['x', 'width'],
+    ['y', 'height'],
+  ] as const) {
+    const centre = old === undefined ? 0 : centreOf(old)[axis] - tray[side] / 2;
+    const shift = old === undefined ? Number.POSITIVE_INFINITY : MAX_SHIFT_PER_AXIS;
+    tray[axis] = clamp(clamp(tray[axis], centre - shift, centre + shift), 0, cloth[side] - tray[side]);
+  }
+}
+
+/** Moves two trays apart along the axis on which they overlap less. Each moves by half of the overlap. */
+function separate(a: MovableTray, b: MovableTray, gap: number): void {
+  const { x, y } = overlapOf(a, b);
+  const axis = x < y ? 'x' : 'y';
+  const half = (Math.min(x, y) + gap) / 2;
+  const isFirst = centreOf(a)[axis] <= centreOf(b)[axis];
+  a[axis] += isFirst ? -half : half;
+  b[axis] += isFirst ? half : -half;
+}
+
+/** Pushes trays apart until none overlap. A tray that has a former place stays near it. Returns `null` if there is too little room. */
+export function pushApart(
+  trays: readonly PlacedTray[],
+  former: Former,
   cloth: Cloth,
   gap: number,
-): Box[] | null {
-  const moving = boxes.map((box) => ({ ...box }));
+): PlacedTray[] | null {
+  const moving = trays.map((tray) => ({ ...tray }));
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    for (const box of moving) {
-      const former = formerCentres.get(box.id);
-      const left = former === undefined ? 0 : former.x - box.width / 2;
-      const top = former === undefined ? 0 : former.y - box.height / 2;
-      const maxShift = former === undefined ? Number.POSITIVE_INFINITY : MAX_SHIFT_PER_AXIS;
-      box.x = clampBetween(0, clampBetween(left - maxShift, box.x, left + maxShift), cloth.width - box.width);
-      box.y = clampBetween(0, clampBetween(top - maxShift, box.y, top + maxShift), cloth.height - box.height);
-    }
+    for (const tray of moving) hold(tray, former.get(tray.id), cloth);
     let isFree = true;
     for (const [index, a] of moving.entries()) {
       for (const b of moving.slice(index + 1)) {
         if (overlaps(a, b, MIN_GAP)) {
           isFree = false;
-          pushApart(a, b, gap);
+          separate(a, b, gap);
         }
       }
     }
-    if (isFree) {
-      return moving.every((box) => isNearFormerCentre(box, formerCentres.get(box.id))) ? moving : null;
-    }
+    if (isFree) return moving.every((tray) => isNearFormer(tray, former)) ? moving : null;
   }
   return null;
 }
 
-const clampBetween = (least: number, value: number, most: number): number =>
-  Math.max(least, Math.min(value, Math.max(least, most)));
-
-/** Whether a box is near its former centre, or has no former centre. */
-export function isNearFormerCentre(box: TrayBox, former: Spot | undefined): boolean {
-  const { x, y } = centreOf(box);
-  return former === undefined || distance(x - former.x, y - former.y) <= MAX_SHIFT;
+/** Moves a tray to the place on the visible cloth where it covers the others least. */
+export function leastCovered(tray: PlacedTray, others: readonly PlacedTray[], cloth: Cloth): PlacedTray {
+  const area = (at: PlacedTray): number =>
+    others.reduce((sum, other) => {
+      const { x, y } = overlapOf(at, other);
+      return sum + Math.max(0, x) * Math.max(0, y);
+    }, 0);
+  const candidates = Array.from({ length: 13 * 9 }, (_, index) => {
+    const at = {
+      ...tray,
+      x: ((cloth.width - tray.width) * Math.floor(index / 9)) / 12,
+      y: ((cloth.height - tray.height) * (index % 9)) / 8,
+    };
+    return { at, cost: area(at) };
+  });
+  return candidates.reduce((best, each) => (each.cost < best.cost ? each : best)).at;
 }
 
-type MovableBox = { -readonly [Key in keyof Box]: Box[Key] };
-
-/** Moves two overlapping boxes apart along the axis on which they overlap less. Each box moves by half of the overlap. */
-function pushApart(a: MovableBox, b: MovableBox, gap: number): void {
-  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
-  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
-  const axis = x < y ? 'x' : 'y';
-  const halfOverlap = Math.min(x, y) / 2;
-  const isFirst = centreOf(a)[axis] <= centreOf(b)[axis];
-  a[axis] += isFirst ? -halfOverlap : halfOverlap;
-  b[axis] += isFirst ? halfOverlap : -halfOverlap;
-}
-
-/** Adds a box where it overlaps the others least, then pushes all boxes apart. Returns `null` if there is too little room. */
-export function pushIn(
-  box: Box,
-  others: readonly Box[],
-  formerCentres: ReadonlyMap<number, Spot>,
-  cloth: Cloth,
-  gap: number,
-): Box[] | null {
-  const candidates: { readonly at: Box; readonly cost: number }[] = [];
-  const max = { x: cloth.width - box.width, y: cloth.height - box.height };
-  for (let column = 0; column <= 12; column += 1) {
-    for (let row = 0; row <= 8; row += 1) {
-      const at = { ...box, x: (max.x * column) / 12, y: (max.y * row) / 8 };
-      candidates.push({ at, cost: others.reduce((sum, other) => sum + overlapArea(at, other), 0) });
-    }
+/** Aligns trays that lie almost in one row. A tray is moved only if there is room and it stays near its former place. */
+export function alignRows(trays: readonly PlacedTray[], former: Former, cloth: Cloth): PlacedTray[] {
+  const aligned = new Map(trays.map((tray) => [tray.id, tray]));
+  const rowTops: number[] = [];
+  for (const tray of [...trays].sort(inReadingOrder)) {
+    const fits = (at: PlacedTray): boolean =>
+      bottomOf([at]) <= cloth.height &&
+      isNearFormer(at, former) &&
+      [...aligned.values()].every((other) => other.id === at.id || !overlaps(at, other, MIN_GAP));
+    const y = rowTops.findLast((top) => tray.y - top < MAX_ROW_OFFSET && fits({ ...tray, y: top })) ?? tray.y;
+    rowTops.push(y);
+    aligned.set(tray.id, { ...tray, y });
   }
-  candidates.sort((a, b) => a.cost - b.cost);
-  for (const { at } of candidates.slice(0, MAX_TRIES)) {
-    const pushed = pushAllApart([...others, at], formerCentres, cloth, gap);
-    if (pushed !== null) return pushed;
-  }
-  return null;
-}
-
-function overlapArea(a: TrayBox, b: TrayBox): number {
-  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, x) * Math.max(0, y);
+  return [...aligned.values()];
 }

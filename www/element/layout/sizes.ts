@@ -1,9 +1,9 @@
+import type { Box, Point, Size } from './geometry.ts';
+
 // The sizes of cards and trays on the table, in pixels.
 
 /** The size of the space for the trays. */
-export interface Cloth {
-  readonly width: number;
-  readonly height: number;
+export interface Cloth extends Size {
   /** The factor for the size of cards, from the player's setting. */
   readonly factor: number;
 }
@@ -19,61 +19,47 @@ export interface Metrics {
   readonly gap: number;
 }
 
-export interface TrayBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** The tray of a group. The number of cards determines the size of the tray. */
+export interface Tray {
+  /** The id of the group. */
+  readonly id: number;
+  readonly count: number;
 }
+
+/** A tray on the cloth, in pixels from the cloth's upper left corner. */
+export interface PlacedTray extends Tray, Box {}
 
 /** The width of the narrowest strip that can be read and touched. */
 export const MIN_STRIP = 24;
+/** The width of a strip divided by the width of the card. */
+const STRIP_RATIO = 0.41;
 
 /** The height of a card divided by its width. */
 export const CARD_RATIO = 1.4;
 /** `CARD_RATIO` for the smallest cards. They are cut shorter, but their rank and suit are still visible. */
 const SMALLEST_CARD_RATIO = 1.12;
 
+/** The widths that cards can have, the largest first. */
 const CARD_WIDTHS = [
   170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48,
 ];
 const SMALLEST_CARD_WIDTH = 48;
-/** The widths of a strip divided by the width of the card. Narrower strips let more cards fit. */
-const STRIP_RATIOS = [0.5, 0.45, 0.41];
 
-function sizesOf(cardWidth: number): Metrics[] {
-  const strips = STRIP_RATIOS.map((part) => Math.max(MIN_STRIP, Math.round(cardWidth * part)));
-  return [...new Set(strips)].map((strip) => ({
-    strip,
-    cardWidth,
-    cardHeight: Math.round(
-      cardWidth * (cardWidth === SMALLEST_CARD_WIDTH ? SMALLEST_CARD_RATIO : CARD_RATIO),
-    ),
-    pad: Math.max(4, Math.round(cardWidth * 0.035)),
-    gap: Math.min(12, Math.round(cardWidth * 0.19)),
-  }));
-}
+export const cardWidthsUpTo = (most: number): number[] => CARD_WIDTHS.filter((width) => width <= most);
 
-/** All sizes, the largest first. Among sizes with cards of the same width, the one with the widest strips comes first. */
-const SIZES = CARD_WIDTHS.flatMap(sizesOf);
-export const SMALLEST_SIZE = SIZES.length - 1;
+export const metricsOf = (cardWidth: number): Metrics => ({
+  strip: Math.max(MIN_STRIP, Math.round(cardWidth * STRIP_RATIO)),
+  cardWidth,
+  cardHeight: Math.round(cardWidth * (cardWidth > SMALLEST_CARD_WIDTH ? CARD_RATIO : SMALLEST_CARD_RATIO)),
+  pad: Math.max(4, Math.round(cardWidth * 0.035)),
+  gap: Math.min(12, Math.round(cardWidth * 0.16)),
+});
 
-export function sizeAt(index: number): Metrics {
-  const size = SIZES[Math.min(index, SMALLEST_SIZE)];
-  if (size === undefined) throw new RangeError(`there is no size ${index}`);
-  return size;
-}
-
-/** The indices of the sizes from `from` up to but not including `end`, the largest size first. */
-export const sizeRange = (from: number, end = SIZES.length): number[] =>
-  Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
-
-/** The index of the largest size that suits a cloth. */
-export function largestSize({ width, height, factor }: Cloth): number {
+/** The largest width of cards that suits a cloth. */
+export function largestCardWidth({ width, height, factor }: Cloth): number {
   // A low cloth needs room for more than one row, so its height limits the size, too.
-  const maxCardWidth = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
-  const index = SIZES.findIndex(({ cardWidth }) => cardWidth <= maxCardWidth);
-  return index < 0 ? SMALLEST_SIZE : index;
+  const most = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
+  return cardWidthsUpTo(most)[0] ?? SMALLEST_CARD_WIDTH;
 }
 
 /** The number of cards in one line of a tray. Further cards lie in a second line. */
@@ -82,11 +68,9 @@ export function cardsPerLine({ width }: Cloth, metrics: Metrics): number {
 }
 
 /** The vertical distance between two lines of a tray. The lower line partly covers the upper one. */
-function lineStep(metrics: Metrics): number {
-  return Math.round(metrics.cardHeight * 0.66);
-}
+const lineStep = ({ cardHeight }: Metrics): number => Math.round(cardHeight * 0.66);
 
-export function traySize(count: number, cloth: Cloth, metrics: Metrics) {
+export function traySize(count: number, cloth: Cloth, metrics: Metrics): Size {
   const perLine = cardsPerLine(cloth, metrics);
   const cardsInLine = Math.min(Math.max(count, 1), perLine);
   const lines = Math.max(1, Math.ceil(count / perLine));
@@ -97,7 +81,12 @@ export function traySize(count: number, cloth: Cloth, metrics: Metrics) {
 }
 
 /** The position of a card in its tray. `isEnd` is true for the last card of a line, which no card of the line covers. */
-export function spotInTray(metrics: Metrics, perLine: number, count: number, index: number) {
+export function spotInTray(
+  metrics: Metrics,
+  perLine: number,
+  count: number,
+  index: number,
+): Point & { readonly isEnd: boolean } {
   const line = Math.floor(index / perLine);
   const column = index % perLine;
   const isEnd = index === count - 1 || column === perLine - 1;

@@ -2,7 +2,7 @@ import type { CardView } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
 import { make, setBox } from '../dom/dom.ts';
 import { type Box, boxIn } from '../dom/pixels.ts';
-import type { TrayBox } from '../layout/sizes.ts';
+import type { Box as TrayBox } from '../layout/geometry.ts';
 import type { Env, Origin, Origins, Surface } from '../parts.ts';
 import { measureFlight, type StartAnimation, slide } from './flight.ts';
 

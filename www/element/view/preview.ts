@@ -3,8 +3,7 @@ import type { TableWords } from '../../words/table.en.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
 import { type Hover, readingAt } from '../game/places.ts';
-import type { Spot } from '../layout/free-place.ts';
-import type { TrayBox } from '../layout/sizes.ts';
+import type { Box, Point } from '../layout/geometry.ts';
 import { phaseOf, shownViewOf } from '../model/model.ts';
 import type { Env, Surface, Table, TrayNodes } from '../parts.ts';
 import { drawVeil } from './veil.ts';
@@ -27,7 +26,7 @@ export function createPreview(
   env: Env,
   table: Pick<Table, 'model'>,
   surface: Surface,
-  boxFor: (ids: readonly number[], at: Spot | null) => TrayBox,
+  boxFor: (ids: readonly number[], at: Point | null) => Box,
 ) {
   const { shell } = surface;
   /** The jokers that are marked, because the selected or moving card can replace them. */
@@ -40,7 +39,7 @@ export function createPreview(
   }
 
   /** Writes on `tag` what is wrong with a group. For a meld, the tag is only hidden, because emptying it would cost a layout. */
-  function showFlaw(tag: Element, group: GroupView, box: TrayBox | undefined): void {
+  function showFlaw(tag: Element, group: GroupView, box: Box | undefined): void {
     const flaw = flawTag(env.words, group, box?.width);
     setFlag(tag, 'data-off', flaw === '');
     if (flaw !== '') {

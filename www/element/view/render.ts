@@ -220,13 +220,13 @@ export function createRenderer(
   function layOutHand(count: number): HandLayout {
     space ??= measure();
     const { handWidth, rootHeight } = space;
-    const handLayout = layHand(
+    const handLayout = layHand({
       count,
-      handWidth,
-      rootHeight,
-      CARD_SIZE_FACTORS[env.settings.cardSize],
-      handRowCount,
-    );
+      width: handWidth,
+      screenHeight: rootHeight,
+      sizeFactor: CARD_SIZE_FACTORS[env.settings.cardSize],
+      currentRows: handRowCount,
+    });
     handRowCount = handLayout.rows;
     const height = `${handLayout.height}px`;
     if (shell.hand.style.height !== height) {

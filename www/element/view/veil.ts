@@ -1,8 +1,8 @@
 import { setAttribute } from '../dom/dom.ts';
-import type { TrayBox } from '../layout/sizes.ts';
+import type { Box } from '../layout/geometry.ts';
 
 /** The SVG path of a box with rounded corners. `corner` is the radius of the corners, in pixels. */
-function outlinePath({ x, y, width, height }: TrayBox, corner: number): string {
+function outlinePath({ x, y, width, height }: Box, corner: number): string {
   const arc = (right: number, down: number): string => `a${corner} ${corner} 0 0 1 ${right} ${down}`;
   const across = width - 2 * corner;
   const down = height - 2 * corner;
@@ -14,7 +14,7 @@ function outlinePath({ x, y, width, height }: TrayBox, corner: number): string {
 }
 
 /** Dims the trays with these boxes. There is one path for all boxes, because many paths would take longer to draw. */
-export function drawVeil(veil: SVGElement, boxes: readonly TrayBox[], corner: number): void {
+export function drawVeil(veil: SVGElement, boxes: readonly Box[], corner: number): void {
   const [path] = veil.children;
   if (path !== undefined) setAttribute(path, 'd', boxes.map((box) => outlinePath(box, corner)).join(''));
 }

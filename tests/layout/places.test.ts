@@ -1,0 +1,134 @@
+// The places of the melds during a game, as data: no table and no browser.
+import { test } from 'node:test';
+import { randomFrom } from '../../scripts/lib/random.mjs';
+import {
+  boxFor,
+  layoutOf,
+  NO_PLACES,
+  type PlaceHistory,
+  placesAfter,
+  placesForPicture,
+  readPlaces,
+  withHintPlaces,
+  writePlaces,
+} from '../../www/element/layout/places.ts';
+import type { Outcome } from '../../www/element/state/state.ts';
+import type { View } from '../../www/engine.ts';
+import { expect } from '../support/expect.ts';
+import { isLong } from '../support/repeats.ts';
+import { CLOTHS, isOrderly } from './support.ts';
+
+const CLOTH = CLOTHS['1280×800'];
+const TALL = CLOTHS['390×844'];
+const GAME_COUNT = isLong ? 500 : 20;
+
+/** A view with these groups, which are lists of card ids. A group's id is that of its first card, divided by 10. */
+function viewOf(groups: readonly (readonly number[])[], turn = 1, deal = 1): View {
+  const shown = groups.map((ids) => ({
+    id: Math.floor(Number(ids[0]) / 10),
+    cards: ids.map((id) => ({ id })),
+  }));
+  return { deal, turn, seatToMove: 0, groups: shown } as unknown as View;
+}
+
+const command = (kind: string, more: object = {}): Outcome =>
+  ({ changed: true, legal: true, flaws: [], drew: 0, command: { kind, ...more } }) as unknown as Outcome;
+const dropAt = (ids: readonly number[], x: number, y: number) =>
+  command('move', { ids, to: { zone: 'new', at: { x, y } } });
+
+const START = viewOf([
+  [10, 11, 12],
+  [20, 21, 22, 23],
+]);
+const WITH_THIRD = viewOf([
+  [10, 11, 12],
+  [20, 21, 22, 23],
+  [30, 31, 32],
+]);
+
+const boxesOf = (places: PlaceHistory, view: View, cloth = CLOTH) => [
+  ...layoutOf(places, view.groups, cloth).boxes,
+];
+
+const opened = readPlaces('', START);
+const dropped = placesAfter(opened, dropAt([30, 31, 32], 300, 120), WITH_THIRD, CLOTH);
+
+test('undo and redo lead to the same places, also after the text has been stored and read', () => {
+  const undone = placesAfter(dropped, command('undo'), START, CLOTH);
+  expect(boxesOf(undone, START)).toEqual(boxesOf(opened, START));
+  for (const places of [undone, readPlaces(writePlaces(undone), START)]) {
+    const redone = placesAfter(places, command('redo'), WITH_THIRD, CLOTH);
+    expect(boxesOf(redone, WITH_THIRD)).toEqual(boxesOf(dropped, WITH_THIRD));
+  }
+  expect(boxesOf(readPlaces(writePlaces(dropped), WITH_THIRD), WITH_THIRD)).toEqual(
+    boxesOf(dropped, WITH_THIRD),
+  );
+});
+
+test('text of another turn, or text that is no places, lays the melds out from scratch', () => {
+  const fresh = readPlaces('', WITH_THIRD);
+  for (const text of [
+    writePlaces({ ...dropped, turnKey: '1/2/0' }),
+    '{}',
+    '[]',
+    'null',
+    '7',
+    '{"turn":"1/1/0","now":[[1,2,3]],"past":[],"future":[]}',
+    '{"turn":"1/1/0","now":[0,0,1,110,[]],"past":[],"future":[]}',
+    '{"turn":"1/1/0","now":[900,500,1,110,[[1,3,"a",0]]],"past":[],"future":[]}',
+  ]) {
+    expect(readPlaces(text, WITH_THIRD), text).toEqual(fresh);
+  }
+  expect(isOrderly({ cloth: CLOTH, trays: new Map(boxesOf(fresh, WITH_THIRD)) })).toBe(true);
+});
+
+test('a turn that ends without its moves leaves the melds where they lay at its start', () => {
+  const next = viewOf(
+    START.groups.map(({ cards }) => cards.map(({ id }) => id)),
+    2,
+  );
+  const moved = placesAfter(dropped, dropAt([20, 21, 22, 23], 900, 400), WITH_THIRD, CLOTH);
+  expect(boxesOf(placesAfter(moved, null, next, CLOTH), next)).toEqual(boxesOf(opened, START));
+});
+
+test('a picture moves no meld of the game, and a hint that is applied keeps the places of its picture', () => {
+  const shown = placesForPicture(dropped, START, CLOTH);
+  const after = placesAfter(shown, null, WITH_THIRD, CLOTH);
+  expect(boxesOf(after, WITH_THIRD)).toEqual(boxesOf(dropped, WITH_THIRD));
+  const hinted = viewOf([
+    [10, 11, 12],
+    [20, 21, 22, 23],
+    [30, 31, 32],
+    [40, 41, 42],
+  ]);
+  const picture = placesForPicture(dropped, hinted, CLOTH);
+  const closed = placesAfter(withHintPlaces(picture), null, WITH_THIRD, CLOTH);
+  const applied = placesAfter(closed, command('apply'), hinted, CLOTH);
+  expect(boxesOf(applied, hinted)).toEqual(boxesOf(picture, hinted));
+});
+
+test('the slot of a drop shows where the meld will lie', () => {
+  const box = boxFor(opened, [30, 31, 32], { x: 300, y: 120 }, CLOTH);
+  expect(box).toEqual(expect.objectContaining(layoutOf(dropped, WITH_THIRD.groups, CLOTH).boxes.get(3)));
+});
+
+test('random turns on a phone that is turned again and again lose and cover no meld', () => {
+  const random = randomFrom(7);
+  for (let game = 0; game < GAME_COUNT; game += 1) {
+    let places = NO_PLACES;
+    const groups: number[][] = [];
+    for (let step = 1; step <= 20; step += 1) {
+      const cloth = random() < 0.5 ? TALL : { ...TALL, width: 820, height: 190 };
+      const id = step * 10;
+      groups.push(Array.from({ length: 3 + Math.floor(random() * 3) }, (_, index) => id + index));
+      const view = viewOf(groups, 1 + Math.floor(step / 4));
+      const move = dropAt([id], random() * cloth.width, random() * cloth.height);
+      places = placesAfter(places, random() < 0.7 ? move : null, view, cloth);
+      for (const shownOn of [cloth, TALL]) {
+        const { boxes } = layoutOf(places, view.groups, shownOn);
+        const what = `game ${game}, step ${step}`;
+        expect([boxes.size, isOrderly({ cloth: shownOn, trays: boxes })], what).toEqual([step, true]);
+      }
+    }
+  }
+});

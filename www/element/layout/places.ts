@@ -1,0 +1,235 @@
+import type { GroupView, View } from '../../engine.ts';
+import { turnKeyOf } from '../game/history.ts';
+import { idsOf, type Outcome } from '../state/state.ts';
+import {
+  type Arrangement,
+  adaptToCloth,
+  arrange,
+  arrangeAnew,
+  type Change,
+  type Dropped,
+  mainSourcesOf,
+  type TableLayout,
+  layoutOf as trayLayoutOf,
+} from './arrangement.ts';
+import type { Box, Point } from './geometry.ts';
+import { type Cloth, metricsOf, type PlacedTray, type Tray, traySize } from './sizes.ts';
+
+// The places of the melds during a game, as data. Every command changes the places, including undo and redo.
+
+export type Groups = readonly Pick<GroupView, 'id' | 'cards'>[];
+
+export interface PlaceHistory {
+  /** Where the melds lie; `null` if they are still to be laid out from scratch. */
+  readonly now: Arrangement | null;
+  /** The places before each command of the turn, for undo. */
+  readonly past: readonly Arrangement[];
+  /** The places after each command that was undone, for redo. The next one is the last. */
+  readonly future: readonly Arrangement[];
+  /** The groups to which the places belong. */
+  readonly groups: Groups;
+  /** The key of the turn to which the places belong. */
+  readonly turnKey: string;
+  /** The places before the last change, for groups that no longer exist but are still shown. */
+  readonly former: Arrangement | null;
+  /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
+  readonly picture: Arrangement | null;
+  /** The places in the picture of the hint that is about to be applied. */
+  readonly hint: Arrangement | null;
+}
+
+export const NO_PLACES: PlaceHistory = {
+  now: null,
+  past: [],
+  future: [],
+  groups: [],
+  turnKey: '',
+  former: null,
+  picture: null,
+  hint: null,
+};
+
+const traysOf = (groups: Groups): Tray[] => groups.map(({ id, cards }) => ({ id, count: cards.length }));
+
+const sameCards = (one: Groups, other: Groups): boolean =>
+  String(one.map((group) => [group.id, idsOf(group.cards)])) ===
+  String(other.map((group) => [group.id, idsOf(group.cards)]));
+
+const isThisDeal = ({ turnKey }: PlaceHistory, { deal }: View): boolean => turnKey.startsWith(`${deal}/`);
+
+const currentArrangement = ({ now, groups }: PlaceHistory, cloth: Cloth): Arrangement =>
+  now === null ? arrangeAnew(traysOf(groups), cloth) : adaptToCloth(now, cloth);
+
+/** A copy of `arrangement` with the places of `old` for the groups that `arrangement` does not place. */
+const withFormer = (arrangement: Arrangement, old: Arrangement | null): Arrangement => ({
+  ...arrangement,
+  trays: new Map([...(old?.trays ?? []), ...arrangement.trays]),
+});
+
+function changed(
+  places: PlaceHistory,
+  groups: Groups,
+  change: Change,
+  cloth: Cloth,
+  isTurnEnd = false,
+): PlaceHistory {
+  const former = places.hint === null ? currentArrangement(places, cloth) : adaptToCloth(places.hint, cloth);
+  const cardsOf = (of: Groups) => new Map(of.map((group) => [group.id, idsOf(group.cards)]));
+  const sources = mainSourcesOf(cardsOf(places.groups), cardsOf(groups));
+  const now = arrange(former, traysOf(groups), { ...change, sources }, isTurnEnd);
+  return { ...places, groups, former, hint: null, now };
+}
+
+/** The meld that a command put on a chosen point of the table; `null` if there is none. */
+function droppedBy({ command }: Outcome, groups: Groups): Dropped | null {
+  if (command.kind !== 'move' || command.to.zone !== 'new' || command.to.at === null) return null;
+  const group = groups.find(({ cards }) => idsOf(cards).includes(command.ids[0] ?? -1));
+  return group === undefined ? null : { id: group.id, ...command.to.at };
+}
+
+function undone(places: PlaceHistory, cloth: Cloth): PlaceHistory {
+  const [before] = places.past.slice(-1);
+  if (before === undefined) return places;
+  const future = [...places.future, currentArrangement(places, cloth)];
+  return { ...places, now: before, past: places.past.slice(0, -1), future };
+}
+
+function afterCommand(places: PlaceHistory, outcome: Outcome, groups: Groups, cloth: Cloth): PlaceHistory {
+  const { kind } = outcome.command;
+  const { future } = places;
+  const past = [...places.past, currentArrangement(places, cloth)];
+  if (kind === 'undo') return { ...undone(places, cloth), groups };
+  if (kind === 'reset') return { ...past.reduce((at) => undone(at, cloth), places), groups };
+  if (kind === 'redo') {
+    const [next] = future.slice(-1);
+    const redone = { ...places, past, future: future.slice(0, -1) };
+    return next === undefined
+      ? changed(redone, groups, { isMine: true }, cloth)
+      : { ...redone, now: next, groups };
+  }
+  if (kind !== 'move' && kind !== 'apply') return places;
+  const dropped = droppedBy(outcome, groups);
+  const isMoved = !sameCards(places.groups, groups);
+  if (!isMoved && dropped === null) return places;
+  const kept = isMoved ? { ...places, past, future: [] } : places;
+  return changed(kept, groups, { isMine: true, dropped }, cloth);
+}
+
+/**
+ * The places after a change of the state. `view` shows the game as it is now. `outcome` is that of the player's command that
+ * caused the change; `null` if something else did, such as a computer's turn.
+ */
+export function placesAfter(
+  places: PlaceHistory,
+  outcome: Outcome | null,
+  view: View,
+  cloth: Cloth,
+): PlaceHistory {
+  const { groups } = view;
+  const isMine = outcome !== null;
+  let after: PlaceHistory = { ...places, picture: null };
+  if (outcome?.changed === true) after = afterCommand(after, outcome, groups, cloth);
+  else if (isMine) after = { ...after, hint: null };
+  if (!isThisDeal(after, view)) after = NO_PLACES;
+  const isSame = sameCards(after.groups, groups);
+  const turnKey = turnKeyOf(view);
+  if (turnKey === after.turnKey) return isSame ? after : changed(after, groups, { isMine }, cloth);
+  const [start] = after.past;
+  // If the turn ended without the player's moves, the melds lie as at its start.
+  const isUndone = start !== undefined && outcome?.command.kind !== 'end-turn' && !isSame;
+  const ended = { ...after, turnKey, past: [], future: [], now: isUndone ? start : after.now };
+  const isEmpty = after.groups.length === 0 && groups.length === 0;
+  return isEmpty ? ended : changed(ended, groups, { isMine }, cloth, true);
+}
+
+/**
+ * The places while a picture of a hint or of past turns is shown. Melds that are also on the table or in the previous picture keep
+ * their places. If most melds have no place, as in a picture of another deal, all melds are laid out from scratch.
+ */
+export function placesForPicture(places: PlaceHistory, view: View, cloth: Cloth): PlaceHistory {
+  const current = currentArrangement(places, cloth);
+  const last = places.picture && adaptToCloth(places.picture, cloth);
+  const isCurrentDeal = isThisDeal(places, view);
+  if (isCurrentDeal && sameCards(places.groups, view.groups)) {
+    return { ...places, picture: withFormer(current, last) };
+  }
+  const known = isCurrentDeal ? withFormer(last ?? current, current) : last;
+  const trays = traysOf(view.groups);
+  const unknownTrays = trays.filter(({ id }) => known?.trays.has(id) !== true);
+  if (known === null || unknownTrays.length > trays.length / 2) {
+    return { ...places, picture: arrangeAnew(trays, cloth) };
+  }
+  const isHint = turnKeyOf(view) === places.turnKey; // A hint is part of the turn, and cards keep their size within a turn.
+  return { ...places, picture: withFormer(arrange(known, trays, { isMine: !isHint }, !isHint), known) };
+}
+
+/** The places with those of the shown picture for the next command, which applies the hint. */
+export const withHintPlaces = (places: PlaceHistory): PlaceHistory => ({ ...places, hint: places.picture });
+
+/** Where these groups are drawn. They may differ from those of the places while the steps of a turn are shown. */
+export function layoutOf(places: PlaceHistory, groups: Groups, cloth: Cloth): TableLayout {
+  const trays = traysOf(groups);
+  const current =
+    places.picture === null ? currentArrangement(places, cloth) : adaptToCloth(places.picture, cloth);
+  const isIn = (arrangement: Arrangement): boolean => trays.every(({ id }) => arrangement.trays.has(id));
+  const known = isIn(current) ? current : withFormer(current, places.former);
+  return trayLayoutOf(isIn(known) ? known : arrange(known, trays, { isMine: false }, false), trays);
+}
+
+/** The box of a new meld of these cards, dropped with its centre at `at`, or at the nearest free place if `at` is `null`. */
+export function boxFor(places: PlaceHistory, ids: readonly number[], at: Point | null, cloth: Cloth): Box {
+  const isWhole = (group: Groups[number]): boolean =>
+    group.cards.length === ids.length && idsOf(group.cards).every((id) => ids.includes(id));
+  const id = places.groups.find(isWhole)?.id ?? -1;
+  const others = places.groups
+    .map((group) => ({
+      id: group.id,
+      count: idsOf(group.cards).filter((card) => !ids.includes(card)).length,
+    }))
+    .filter(({ count }) => count > 0);
+  const change = { isMine: true, dropped: at && { id, ...at } };
+  const after = arrange(
+    currentArrangement(places, cloth),
+    [...others, { id, count: ids.length }],
+    change,
+    false,
+  );
+  return after.trays.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+function write({ cloth, cardWidth, trays }: Arrangement): unknown {
+  const melds = [...trays.values()].map(({ id, count, x, y }) => [id, count, x, y]);
+  return [cloth.width, cloth.height, cloth.factor, cardWidth, melds];
+}
+
+function numbersOf(value: unknown): number[] {
+  if (Array.isArray(value) && value.every((each) => Number.isFinite(each))) return value;
+  throw new TypeError('the places are not valid');
+}
+
+function read([width, height, factor, cardWidth, melds]: readonly unknown[]): Arrangement {
+  const [w = 0, h = 0, f = 0, card = 0] = numbersOf([width, height, factor, cardWidth]);
+  if (Math.min(w, h, f, card) <= 0) throw new TypeError('the places are not valid');
+  const cloth = { width: w, height: h, factor: f };
+  const trays = (melds as unknown[]).map((meld): [number, PlacedTray] => {
+    const [id = 0, count = 0, x = 0, y = 0] = numbersOf(meld);
+    return [id, { id, count, x, y, ...traySize(count, cloth, metricsOf(card)) }];
+  });
+  return { cloth, cardWidth: card, trays: new Map(trays) };
+}
+
+/** The places as text, to be stored with the game. */
+export const writePlaces = ({ turnKey, now, past, future }: PlaceHistory): string =>
+  JSON.stringify({ turn: turnKey, now: now && write(now), past: past.map(write), future: future.map(write) });
+
+/** The places of a loaded game. If the text cannot be read or belongs to another turn, the melds are laid out from scratch. */
+export function readPlaces(text: string, view: View): PlaceHistory {
+  const blank = { ...NO_PLACES, groups: view.groups, turnKey: turnKeyOf(view) };
+  try {
+    const { turn, now, past, future } = JSON.parse(text);
+    if (turn !== blank.turnKey) return blank;
+    return { ...blank, now: now && read(now), past: past.map(read), future: future.map(read) };
+  } catch {
+    return blank;
+  }
+}
