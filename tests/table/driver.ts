@@ -219,7 +219,7 @@ export class TestTable {
 
   /** The sentence beside the main button. */
   get sentence(): string {
-    return this.one('[part~=missing]').textContent ?? '';
+    return this.one('[part~=sentence]').textContent ?? '';
   }
 
   /** What was announced last. */

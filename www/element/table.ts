@@ -349,6 +349,7 @@ export function createTable(env: Env, host: Host) {
     const phase = phaseOf(model);
     setAttribute(shell.root, 'data-phase', phase);
     setAttribute(env.host, 'data-phase', phase);
+    setFlag(shell.root, 'data-still', env.moveTime === 0);
     // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
     setFlag(shell.root, 'data-news', phase === 'mine' && model.view?.touched === false);
     if (gestures.isActive()) {

@@ -56,6 +56,18 @@ test('a finger', async ({ page, table, laws }) => {
     expect((await table.hand()).split(' ').sort()).toEqual(['2H', 'KS']);
   });
 
+  await law('and another one zoom the page, on the table and on the hand', async () => {
+    const client = await page.context().newCDPSession(page);
+    const scale = (): Promise<number> => page.evaluate(() => Number(visualViewport?.scale));
+    for (const part of ['table', 'hand']) {
+      const { x, y } = middleOf(await table.box(`[part~=${part}]`));
+      await client.send('Input.synthesizePinchGesture', { x, y, scaleFactor: 2, relativeSpeed: 3000 });
+      expect(await scale(), part).toBeGreaterThan(1.3);
+      await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+      await expect.poll(scale).toBe(1);
+    }
+  });
+
   await law('that the browser takes over drops nothing', async () => {
     const from = await table.grip('KS');
     await table.touch('touchStart', from);

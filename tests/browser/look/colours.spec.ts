@@ -29,13 +29,38 @@ test('in forced colours, suits have no colour of their own, and a selected card 
   expect(inks.filter((ink) => !allowed.includes(ink))).toEqual([]);
   const look = (): Promise<string> =>
     table.card('4C').evaluate((node) => {
-      const { outlineStyle, outlineWidth, borderTopStyle } = getComputedStyle(node);
-      return `${outlineStyle} ${outlineWidth} ${borderTopStyle}`;
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(node);
+      return `${outlineStyle} ${outlineWidth} ${borderTopStyle} ${borderTopWidth}`;
     });
   const before = await look();
-  await table.click('4C');
+  await table.focus('4C');
+  const focused = await look();
+  expect(focused).not.toBe(before);
+  await table.keys('Space');
   expect(await table.selected()).toBe('4C');
-  expect(await look()).not.toBe(before);
+  const selected = await look();
+  expect(selected).not.toBe(focused);
+  await table.focus('9D');
+  expect(await look(), 'a selected card without the focus').not.toBe(selected);
+  expect(await look(), 'a selected card without the focus').not.toBe(before);
+  const [card, ring] = await table.card('9D').evaluate((node) => {
+    const { backgroundColor, outlineColor } = getComputedStyle(node);
+    return [backgroundColor, outlineColor];
+  });
+  expect(ring, 'the ring of the focus on a card').not.toBe(card);
+  /** Whether something is drawn other than by a background, which forced colours remove, or keeps its own colours. */
+  const isDrawn = (selector: string, pseudo?: string): Promise<boolean> =>
+    table
+      .in(selector)
+      .first()
+      .evaluate((node, part) => {
+        const { forcedColorAdjust, borderTopWidth } = getComputedStyle(node, part);
+        return forcedColorAdjust === 'none' || Number.parseFloat(borderTopWidth) > 1;
+      }, pseudo);
+  expect(await isDrawn('.mark'), 'where cards are inserted').toBe(true);
+  expect(await isDrawn('.grip', '::before'), 'the grip of a meld').toBe(true);
+  await table.tray('7C').evaluate((node) => node.setAttribute('data-changed', ''));
+  expect(await isDrawn('.tray[data-changed]'), 'a changed meld').toBe(true);
   expect(await violations(page, 'machiavelli-table')).toEqual([]);
 });
 

@@ -63,6 +63,21 @@ test('on the page of a host, the table', async ({ table, laws }) => {
     });
   }
 
+  await law('with text of another kind looks as it does elsewhere', async () => {
+    const looks = (): Promise<readonly string[][]> =>
+      table.in('.sentence, .name, .action').evaluateAll((all) =>
+        all.map((node) => {
+          const { letterSpacing, textAlign, textShadow, textTransform, wordSpacing } = getComputedStyle(node);
+          return [letterSpacing, textAlign, textShadow, textTransform, wordSpacing];
+        }),
+      );
+    const before = await looks();
+    const text = { letterSpacing: '4px', textShadow: '1px 1px red', wordSpacing: '9px', whiteSpace: 'pre' };
+    await measure({ box: { textAlign: 'right', textTransform: 'uppercase', ...text } });
+    expect(await looks()).toEqual(before);
+    expect(await table.sentence.evaluate((node) => getComputedStyle(node).whiteSpace)).toBe('normal');
+  });
+
   for (const [what, box] of [
     ['a flex row', { display: 'flex' }],
     ['a grid column', { display: 'grid', gridTemplateColumns: 'auto 1fr' }],

@@ -177,7 +177,15 @@ test('cards and melds that move', async ({ page, table, laws }) => {
       expect(normal).toBeGreaterThan(fast);
       expect(normal).toBeLessThanOrEqual(220);
       expect(slow).toBeGreaterThan(normal);
+      const fades = () =>
+        table
+          .in('.card, .seat, .action')
+          .evaluateAll((all) =>
+            all.some((node) => !/^0s(, 0s)*$/.test(getComputedStyle(node).transitionDuration)),
+          );
+      expect(await fades()).toBe(true);
       expect(await longest('off'), 'with motion off').toBe(0);
+      expect(await fades(), 'with motion off').toBe(false);
       expect(await longest('normal', 'reduce'), 'with reduced motion').toBe(0);
     },
   );

@@ -44,6 +44,11 @@ test('the seats', async ({ page, table, laws }) => {
   });
 
   await page.setViewportSize(PHONE.viewport);
+  await law('say the number of cards to screen readers once', async () => {
+    await table.open(SMALL);
+    await expect(table.in('.seat .count').first()).toHaveAccessibleName(/^$/);
+  });
+
   for (const count of [4, 8]) {
     await law(`fade at an edge at which they are cut off, if there are ${count}`, async () => {
       await table.open(SMALL, {
@@ -211,6 +216,14 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
       expect(size, name).toBeGreaterThanOrEqual(44);
       expect(font, name).toBeGreaterThanOrEqual(12);
     }
+  });
+
+  await law('a sentence that scrolls can be reached by keyboard in every browser', async () => {
+    await table.open(TWO_PLAYABLE_CARDS);
+    await table.drawn();
+    await expect(table.sentence).not.toHaveAttribute('tabindex');
+    await table.deal(TWO_PLAYABLE_CARDS, { task: 'Play a card. '.repeat(80) });
+    await expect(table.sentence).toHaveAttribute('tabindex', '0');
   });
 
   await law('the log opens scrolled to the top, with its title in view', async () => {

@@ -41,7 +41,7 @@ class CasePlayer implements Player {
       const hand = root.querySelector('.handbox[data-over]') === null ? null : ('hand' as const);
       const place = root.querySelector('.slot:not([data-off])') === null ? hand : ('new' as const);
       return {
-        sentence: String(root.querySelector('[part~=missing]')?.textContent),
+        sentence: String(root.querySelector('[part~=sentence]')?.textContent),
         spoken: String(document.querySelector('[data-machiavelli-speech]')?.textContent),
         dialog:
           dialog === null ? null : { name: String(dialog.dataset.dialog), text: String(dialog.textContent) },

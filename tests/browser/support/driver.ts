@@ -156,7 +156,7 @@ export class BrowserTable {
   }
 
   get sentence(): Locator {
-    return this.part('missing');
+    return this.part('sentence');
   }
 
   async view(): Promise<View> {

@@ -1,4 +1,5 @@
-import { type Attributes, make, makeSvg } from './dom.ts';
+import { observeSize } from './browser-features.ts';
+import { type Attributes, make, makeSvg, setAttribute } from './dom.ts';
 import { icon } from './icons.ts';
 
 /** The nodes of the shadow root that stay as long as the table exists. */
@@ -55,7 +56,11 @@ export function createShell() {
   const handBox = div('handbox', {}, hand, insertMark, rowsBelowNote, openHands);
 
   const lamp = make('span', { class: 'lamp', part: 'lamp', role: 'img', 'data-state': 'none' });
-  const sentence = make('span', { class: 'sentence', part: 'missing', id: 'sentence' });
+  const sentence = make('span', { class: 'sentence', part: 'sentence', id: 'sentence' });
+  // Safari lets nobody reach a scroller by keyboard.
+  observeSize(sentence, () => {
+    setAttribute(sentence, 'tabindex', sentence.scrollHeight > sentence.clientHeight ? '0' : null);
+  });
   const aside = button('action aside', { part: 'action', hidden: '' });
   const buttons = div('buttons');
   /** The buttons that step through a replay. */

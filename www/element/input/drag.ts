@@ -171,6 +171,8 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   // These listeners are on the scrolling elements, because a listener on the root could not prevent the scroll.
   shell.cloth.addEventListener('touchmove', preventScroll, { passive: false });
   shell.handBox.addEventListener('touchmove', preventScroll, { passive: false });
+  // During a drag, a second finger does not zoom the page.
+  shell.root.addEventListener('touchstart', preventScroll, { passive: false });
   shell.cloth.addEventListener('scroll', () => gesture.kind === 'dragging' && gesture.drag.measure());
   shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
