@@ -2,6 +2,7 @@
 // from the model alone. No node exists here.
 import { test } from 'node:test';
 import { Game, type View } from 'machiavelli-cards';
+import { NO_PLACES } from '../../www/element/layout/places.ts';
 import {
   type Effect,
   EMPTY_MODEL,
@@ -34,6 +35,8 @@ const ENV: Env = {
   remark: '',
 };
 
+const SURFACE = { cloth: { width: 900, height: 500, factor: 1 } };
+
 const TASK = { task: 'Play all cards.', goal: 'out' as const, hint: 'Take the 6.' };
 
 /** The last effects, and a model to which every message is applied. Nothing may change a model that has been returned. */
@@ -51,7 +54,7 @@ const law = (name: string, body: () => void): void =>
 function send(message: Message, env: Env = ENV): readonly Effect[] {
   const before = model;
   const copy = { ...before };
-  ({ model, effects } = update(before, message, env));
+  ({ model, effects } = update(before, message, env, SURFACE));
   expect(before).toEqual(copy);
   return effects;
 }
@@ -64,7 +67,7 @@ const sentence = (env: Env = ENV): string => shown(env).bar.note.sentence;
 /** A game of two people with the position on the table. The first person has the turn. */
 function open(position: string, env: Env = ENV, localSeats: readonly number[] = [0]): Game {
   const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'update', position });
-  send({ kind: 'open', game, view: game.view(0), localSeats, link: null }, env);
+  send({ kind: 'open', game, view: game.view(0), localSeats, link: null, places: NO_PLACES }, env);
   send({ kind: 'stage', stage: 'mine', seat: 0, view: game.view(0), seatAtDevice: 0 }, env);
   return game;
 }
@@ -349,7 +352,7 @@ law('a table that is connected says for whom it waits, who is away, and what has
     view,
     words: connectedWords,
   };
-  send({ kind: 'open', game, view, localSeats: [1], link });
+  send({ kind: 'open', game, view, localSeats: [1], link, places: NO_PLACES });
   const words = connectedWords.en;
   const statusOf = (part: Partial<Link>): string => {
     send({ kind: 'link', link: { ...link, ...part } });

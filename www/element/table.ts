@@ -11,12 +11,12 @@ import { createShell } from './dom/shell.ts';
 import { adviceFor } from './game/advice.ts';
 import { isEnding, mayDraw, mayRun } from './game/commands.ts';
 import { hoverWith } from './game/places.ts';
-import { createTablePlaces } from './game/table-places.ts';
 import { createTurnLoop, type TurnSource } from './game/turn-loop.ts';
 import { createActions } from './input/buttons.ts';
 import { bindGestures } from './input/drag.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
+import { boxFor, layoutOf, readPlaces, writePlaces } from './layout/places.ts';
 import {
   type Effect,
   EMPTY_MODEL,
@@ -76,7 +76,6 @@ export function createTable(env: Env, host: Host) {
   const shell = createShell();
   const speech = createSpeech(env.host);
   const thinker = createThinker(env.host);
-  const places = createTablePlaces(() => renderer.cloth);
   const surface: Surface = {
     shell,
     dialog: createModal(shell),
@@ -90,7 +89,7 @@ export function createTable(env: Env, host: Host) {
     tray: (group) => renderer.tray(group),
   };
   const { dialog } = surface;
-  const renderer = createRenderer(env, surface, places.layout);
+  const renderer = createRenderer(env, surface, (groups) => layoutOf(model.places, groups, renderer.cloth));
   const timers = new Map<Wait | 'question', number>();
   let model = EMPTY_MODEL;
   let sounds: Promise<ReturnType<typeof import('./announce/sounds.ts').createSounds>> | null = null;
@@ -106,7 +105,7 @@ export function createTable(env: Env, host: Host) {
 
   function dispatch(message: Message): void {
     const before = model;
-    const { model: next, effects } = update(before, message, env);
+    const { model: next, effects } = update(before, message, env, surface);
     model = next;
     if (GAME_MESSAGES.includes(message.kind)) {
       followGame(message.kind === 'ran' ? message.outcome : null);
@@ -118,7 +117,6 @@ export function createTable(env: Env, host: Host) {
 
   /** Tells the parts that measure the table or hold cards that the game or what is shown of it may have changed. */
   function followGame(outcome: Outcome | null): void {
-    places.update(model, outcome);
     if (outcome === null && phaseOf(model) === 'mine') gestures.turnBegan();
     else if (outcome?.changed ?? true) gestures.gameChanged();
     keyMove.stop();
@@ -236,7 +234,6 @@ export function createTable(env: Env, host: Host) {
       dispatch({ kind: 'note', sentence: env.words.timeUp, tone: 'refused' });
       run({ kind: 'time-up' });
     },
-    movePlaces: places.updateForComputerTurn,
     showDeal(ids) {
       drawNow(); // The animation measures the cards.
       return showDeal(env, surface, model.view, ids);
@@ -288,7 +285,6 @@ export function createTable(env: Env, host: Host) {
     surface,
     thinker,
     emit: host.emit,
-    keepHintPlaces: places.keepHintPlaces,
     drawNow,
   });
   const press: (action: Action) => void = createActions({
@@ -301,7 +297,9 @@ export function createTable(env: Env, host: Host) {
     openResult,
   });
   const bar = createBar(shell, press);
-  const preview = createPreview(env, table, surface, places.boxFor);
+  const preview = createPreview(env, table, surface, (ids, at) =>
+    boxFor(model.places, ids, at, renderer.cloth),
+  );
   const context = Object.create(env, {
     ...Object.getOwnPropertyDescriptors(surface),
     ...Object.getOwnPropertyDescriptors(table),
@@ -439,7 +437,7 @@ export function createTable(env: Env, host: Host) {
       return phaseOf(model) === 'show' ? shownViewOf(model) : model.view;
     },
     root: shell.root,
-    savePlaces: places.save,
+    savePlaces: (): string => writePlaces(model.places),
     changeSeats: turns.changeSeats,
     /** Opens a game. `placesText` has the stored places of the melds; it is empty if they are unknown. */
     open(
@@ -452,8 +450,7 @@ export function createTable(env: Env, host: Host) {
       dialog.close();
       replay.close();
       drawnModel = null;
-      places.load(placesText, game.view(0));
-      turns.open(game, seats, isResumed, source);
+      turns.open(game, seats, isResumed, readPlaces(placesText, game.view(0)), source);
       if (gestures.isActive()) drawCards(); // `draw` has put off the cards to a later frame if cards were just dropped.
     },
     redraw(): void {

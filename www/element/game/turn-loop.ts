@@ -2,6 +2,7 @@ import type { Game, View } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
 import { offlineWords } from '../../words/offline.ts';
 import { beginText } from '../announce/turn-text.ts';
+import type { PlaceHistory } from '../layout/places.ts';
 import { isAhead, isAlone, type Link, type Pictures, phaseOf } from '../model/model.ts';
 import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
 import type { Env, Host, Table } from '../parts.ts';
@@ -54,8 +55,6 @@ export interface TurnSource {
 interface LoopTable extends Pick<Table, 'model' | 'dispatch'> {
   /** Ends the turn, because its time is up. */
   timeUp(): void;
-  /** Updates the places of the melds for a turn that is about to be shown. `view` shows the game after the turn. */
-  movePlaces(view: View): void;
   /** Animates a new deal, whose hand was dealt in the order of `ids`. Resolves when the animation ends. */
   showDeal(ids: readonly number[]): Promise<void>;
   /** Reports a turn that has ended. `view` shows the game after the turn. */
@@ -137,7 +136,6 @@ export function createTurnLoop(env: Env, host: Host, thinker: Thinker, table: Lo
         beginDeal(gameAfter, after);
         return gameAfter;
       }
-      table.movePlaces(after);
       host.saveGame();
       reportTurns(after, signal);
       const spentTime = Math.max(
@@ -289,7 +287,13 @@ export function createTurnLoop(env: Env, host: Host, thinker: Thinker, table: Lo
      * Opens a game and continues its turn. `isResumed` is true if the game was stored, loaded, or joined in the middle of a deal.
      * If `source` is left out, the game is held at this table, and this device plays the computers' turns.
      */
-    open(game: Game, newSeats: readonly SeatSetup[], isResumed: boolean, newSource = computerSource): void {
+    open(
+      game: Game,
+      newSeats: readonly SeatSetup[],
+      isResumed: boolean,
+      places: PlaceHistory,
+      newSource = computerSource,
+    ): void {
       table.dispatch({ kind: 'settle', isSettling: false }); // The main button may still be disabled because of the former game.
       seats = newSeats;
       source = newSource;
@@ -303,7 +307,7 @@ export function createTurnLoop(env: Env, host: Host, thinker: Thinker, table: Lo
         sortHands(game);
       }
       const link = source.elsewhere?.link ?? null;
-      table.dispatch({ kind: 'open', game, view: game.view(firstSeat), localSeats, link });
+      table.dispatch({ kind: 'open', game, view: game.view(firstSeat), localSeats, link, places });
       host.reportStart(isResumed);
       if (table.model.game !== game) return; // The page has left the game.
       if (isResumed) dealAnimation = Promise.resolve();

@@ -2,6 +2,7 @@ import type { Game, Step, View } from '../../engine.ts';
 import type { Attendance, Seat } from '../../online/authority.ts';
 import type { ConnectedWords } from '../../words/connected.ts';
 import type { Lang } from '../../words/words.ts';
+import { NO_PLACES, type PlaceHistory } from '../layout/places.ts';
 import type { Outcome } from '../state/state.ts';
 
 // The model: everything that the table shows, as data.
@@ -102,6 +103,8 @@ export interface Model {
   readonly seatAtDevice: number | null;
   /** The connection to a game that is held elsewhere; `null` if the game is held at this table. */
   readonly link: Link | null;
+  /** Where the melds lie. */
+  readonly places: PlaceHistory;
   readonly selection: ReadonlySet<number>;
   /** The cards that each person at this table drew at the end of that person's last turn. */
   readonly drawn: ReadonlySet<number>;
@@ -132,6 +135,7 @@ export const EMPTY_MODEL: Model = {
   localSeats: [],
   seatAtDevice: null,
   link: null,
+  places: NO_PLACES,
   selection: new Set(),
   drawn: new Set(),
   note: null,
@@ -191,6 +195,7 @@ export type Message =
       readonly view: View;
       readonly localSeats: readonly number[];
       readonly link: Link | null;
+      readonly places: PlaceHistory;
     }
   | { readonly kind: 'close' }
   /** The turn loop has reached another stage of the game. */
@@ -207,6 +212,8 @@ export type Message =
   | { readonly kind: 'pictures'; readonly pictures: Pictures | null }
   | { readonly kind: 'picture'; readonly index: number }
   | { readonly kind: 'play'; readonly isPlaying: boolean }
+  /** The shown steps of a hint are about to be applied, and their melds are to keep their places. */
+  | { readonly kind: 'keep-hint' }
   /** A command was carried out, here or elsewhere, or was refused. `before` is the view before the command. */
   | { readonly kind: 'ran'; readonly outcome: Outcome; readonly before: View; readonly view: View }
   | { readonly kind: 'select'; readonly ids: readonly number[]; readonly how: 'toggle' | 'add' | 'only' }

@@ -4,9 +4,18 @@ import { isAdvised } from '../game/advice.ts';
 import { mayDraw } from '../game/commands.ts';
 import { isMistake } from '../game/exercise.ts';
 import { turnKeyOf } from '../game/history.ts';
-import type { Env } from '../parts.ts';
+import { placesAfter, placesForPicture, withHintPlaces } from '../layout/places.ts';
+import type { Env, Surface } from '../parts.ts';
 import { allCards, idsOf, type Outcome } from '../state/state.ts';
-import { type Effect, EMPTY_MODEL, type Message, type Model, type Note, phaseOf } from './model.ts';
+import {
+  type Effect,
+  EMPTY_MODEL,
+  type Message,
+  type Model,
+  type Note,
+  phaseOf,
+  shownViewOf,
+} from './model.ts';
 
 // Changes the model. Nothing here touches the page: what else a message causes is returned as effects.
 
@@ -19,6 +28,16 @@ const HINT_DELAY = 20_000;
 /** The number of seconds left at which the remaining time is announced. From then on, the clock is marked. */
 export const LOW_SECONDS = 10;
 
+/** The messages after which other melds may be on the table. */
+const MOVING_MESSAGES: readonly Message['kind'][] = [
+  'open',
+  'stage',
+  'replace',
+  'pictures',
+  'picture',
+  'ran',
+];
+
 export interface Update {
   readonly model: Model;
   readonly effects: readonly Effect[];
@@ -27,7 +46,13 @@ export interface Update {
 /** The words may be missing while the element starts. Then the table shows nothing but notes about problems. */
 export type UpdateEnv = Pick<Env, 'words' | 'exercise' | 'tips'>;
 
-export function update(before: Model, message: Message, env: UpdateEnv): Update {
+/** `surface` only tells how large the cloth is. */
+export function update(
+  before: Model,
+  message: Message,
+  env: UpdateEnv,
+  surface: Pick<Surface, 'cloth'>,
+): Update {
   const effects: Effect[] = [];
   let model = before;
   const set = (part: Partial<Model>): void => {
@@ -70,11 +95,11 @@ export function update(before: Model, message: Message, env: UpdateEnv): Update 
 
   switch (message.kind) {
     case 'open': {
-      const { game, view, localSeats, link } = message;
+      const { game, view, localSeats, link, places } = message;
       const { noteForTurn } = model;
       const session = model.session + 1;
       clearNote();
-      set({ ...EMPTY_MODEL, session, noteForTurn, game, view, seat: view.seat, localSeats, link });
+      set({ ...EMPTY_MODEL, session, noteForTurn, game, view, seat: view.seat, localSeats, link, places });
       set({ stage: 'computer' });
       break;
     }
@@ -104,6 +129,9 @@ export function update(before: Model, message: Message, env: UpdateEnv): Update 
       break;
     case 'play':
       if (model.pictures !== null) set({ pictures: { ...model.pictures, isPlaying: message.isPlaying } });
+      break;
+    case 'keep-hint':
+      set({ places: withHintPlaces(model.places) });
       break;
     case 'ran':
       ran(message.outcome, message.before, message.view);
@@ -217,6 +245,17 @@ export function update(before: Model, message: Message, env: UpdateEnv): Update 
     }
   }
 
+  /** While the steps of a turn are shown, the melds already have the places that they get at its end. */
+  function placeMelds(): void {
+    const view = shownViewOf(model);
+    const { places, pictures } = model;
+    const isReplaced = message.kind === 'replace';
+    if (view === null || model.view === null || isReplaced !== (pictures?.kind === 'steps')) return;
+    if (phaseOf(model) === 'show') set({ places: placesForPicture(places, view, surface.cloth) });
+    else set({ places: placesAfter(places, outcome, model.view, surface.cloth) });
+  }
+
+  if (MOVING_MESSAGES.includes(message.kind)) placeMelds();
   followExercise();
   if (before.view !== model.view || phaseOf(before) !== phaseOf(model) || message.kind === 'refresh')
     askAgain();

@@ -15,8 +15,6 @@ const PICTURE_TIME = 900;
 
 export interface ReplayParts extends HintParts {
   readonly surface: Surface;
-  /** Makes the melds of the shown hint keep their places when the hint is applied. */
-  keepHintPlaces(): void;
   /** Draws the table now, because something is about to be focused. */
   drawNow(): void;
 }
@@ -122,7 +120,7 @@ export function createReplayPlayer(parts: ReplayParts) {
   function keep({ steps: all, index }: Pictures): void {
     const steps = all.slice(0, index);
     if (steps.length === 0) return;
-    parts.keepHintPlaces();
+    table.dispatch({ kind: 'keep-hint' });
     close();
     table.run({ kind: 'apply', steps });
   }
