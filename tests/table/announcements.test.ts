@@ -115,3 +115,15 @@ test('in a dialog of the page, announcements are made inside the dialog, and aft
     await removeTables();
   }
 });
+
+test('the list of players says whose turn it is, and no more than one of them is current', async () => {
+  const table = await deal(START);
+  const current = (): (string | null)[] =>
+    [...table.all('[part~=seat]')].map((seat) => seat.getAttribute('aria-current'));
+  expect(current().toSorted()).toEqual(['true', null]);
+  const mine = current();
+  await table.press('end-turn');
+  expect(current()).toEqual(mine.toReversed());
+  await table.untilMyTurn();
+  expect(current()).toEqual(mine);
+});
