@@ -120,7 +120,7 @@ test('the list of players says whose turn it is, and no more than one of them is
   const table = await deal(START);
   const current = (): (string | null)[] =>
     [...table.all('[part~=seat]')].map((seat) => seat.getAttribute('aria-current'));
-  expect(current().toSorted()).toEqual(['true', null]);
+  expect(current().filter(Boolean)).toEqual(['true']);
   const mine = current();
   await table.press('end-turn');
   expect(current()).toEqual(mine.toReversed());
