@@ -1,6 +1,6 @@
 // The place below dragged cards. In Node, with boxes instead of nodes.
 import { test } from 'node:test';
-import { insertionMark, placeAt, type Zones } from '../../www/element/input/hit-test.ts';
+import { destinationAt, insertionAt, type Zones } from '../../www/element/input/hit-test.ts';
 import { expect } from '../support/expect.ts';
 
 const box = (left: number, top: number, width: number, height: number) =>
@@ -29,7 +29,7 @@ const ZONES: Zones = {
 
 /** The place for a card of 40 × 60 that is held at its upper left corner. */
 const at = (x: number, y: number, zones = ZONES, mayLay = true) =>
-  placeAt(zones, { x, y }, box(x, y, 40, 60), { x: x + 20, y: y + 30 }, mayLay);
+  destinationAt(zones, { x, y }, box(x, y, 40, 60), { x: x + 20, y: y + 30 }, mayLay);
 
 const group = (id: number) => ({ zone: 'group', group: id });
 const before = (id: number | null) => ({ zone: 'hand', before: id });
@@ -131,11 +131,16 @@ test('cards of one row may lie slightly higher or lower, as in an arc', () => {
   expect(at(60, 335, lower)).toEqual(before(13));
 });
 
-test('a line marks the place in the hand', () => {
-  expect(insertionMark(ZONES, { zone: 'hand', before: 12 })).toEqual({ left: 41, top: 7, height: 66 });
-  expect(insertionMark(ZONES, { zone: 'hand', before: null })).toEqual({ left: 118, top: 87, height: 66 });
-  expect(insertionMark(ZONES, { zone: 'hand', before: undefined })).toBeNull();
-  expect(insertionMark(ZONES, { zone: 'group', group: 1 })).toBeNull();
-  expect(insertionMark(ZONES, null)).toBeNull();
-  expect(insertionMark({ ...ZONES, handCards: [] }, { zone: 'hand', before: null })).toBeNull();
+test('a line marks the place in the hand, between the cards of its row', () => {
+  const [before, after] = ['before', 'after'];
+  const first = insertionAt(ZONES, { zone: 'hand', before: 12 });
+  expect(first?.mark).toEqual({ left: 41, top: 7, height: 66 });
+  expect(first?.sides).toEqual([before, after, after, null, null, null]);
+  const last = insertionAt(ZONES, { zone: 'hand', before: null });
+  expect(last?.mark).toEqual({ left: 118, top: 87, height: 66 });
+  expect(last?.sides).toEqual([null, null, null, before, before, before]);
+  expect(insertionAt(ZONES, { zone: 'hand', before: undefined })).toBeNull();
+  expect(insertionAt(ZONES, { zone: 'group', group: 1 })).toBeNull();
+  expect(insertionAt(ZONES, null)).toBeNull();
+  expect(insertionAt({ ...ZONES, handCards: [] }, { zone: 'hand', before: null })).toBeNull();
 });

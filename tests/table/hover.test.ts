@@ -36,7 +36,7 @@ interface Preview {
   readonly group: number | null;
   readonly legal: string | undefined;
   readonly words: string;
-  /** The preview of every meld on the table, by group id: `legal`, `illegal`, or nothing. */
+  /** The verdict on every meld on the table, by group id: `legal`, `illegal`, or nothing. */
   readonly melds: Readonly<Record<string, string | undefined>>;
 }
 
@@ -46,16 +46,19 @@ function readPreview(table: TestTable): Preview {
   const tag = table.find('.ghost-tag:not([hidden])');
   const words = (tag?.querySelector('.words') ?? tag)?.textContent ?? '';
   const { target } = table;
+  // The frames lie on a layer of their own, in the order of the melds.
+  const frames = [...table.all('.frame')];
+  const trays = [...table.all('[data-group-id]')];
+  const verdictOf = (node: HTMLElement | null): string | undefined =>
+    (node === null ? slot : frames[trays.indexOf(node)])?.dataset.verdict;
   const isJoker = target === null && words !== '';
   return {
     ids: [...table.all('[data-card-id][data-lifted]')].map(({ dataset }) => Number(dataset.cardId)),
     over: typeof target === 'number' ? 'group' : isJoker ? 'joker' : target,
     group: tray === null ? null : Number(tray.dataset.groupId),
-    legal: (tray ?? slot)?.dataset.preview,
+    legal: verdictOf(tray),
     words,
-    melds: Object.fromEntries(
-      [...table.all('[data-group-id]')].map(({ dataset }) => [dataset.groupId, dataset.preview]),
-    ),
+    melds: Object.fromEntries(trays.map((node) => [node.dataset.groupId, verdictOf(node)])),
   };
 }
 
@@ -65,7 +68,7 @@ function expectLaid({ ids, over, group, legal, words }: Preview, before: View, a
   if (laid === undefined) throw new Error('the cards do not lie on the table');
   const verdict = previewText(tableEn, { ...laid, cards: laid.cards.length });
   expect(words).toBe(over === 'new' && laid.kind === null ? tableEn.newMeld : verdict);
-  expect(legal).toBe(laid.kind === null ? 'illegal' : 'legal');
+  expect(legal).toBe(laid.kind !== null ? 'legal' : over === 'new' ? 'none' : 'illegal');
   const isNew = !before.groups.some(({ id }) => id === laid.id);
   if (over === 'group') expect(laid.id).toBe(group);
   else if (!isNew) expect(groupsOf(after), 'a whole meld is only moved').toEqual(groupsOf(before));

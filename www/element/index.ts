@@ -29,4 +29,4 @@ export type {
 export type { Reflected, TableProperties } from './host/attributes.ts';
 export type { Settings } from './settings.ts';
 export type { Goal, SeatSetup, Setup } from './state/setup.ts';
-export type { Command, CommandOutcome, Place } from './state/state.ts';
+export type { Command, CommandOutcome, Destination } from './state/state.ts';

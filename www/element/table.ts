@@ -2,7 +2,6 @@ import type { Game, TurnEvent, View } from '../engine.ts';
 import { hasWords } from './announce/dictionary.ts';
 import { eventText } from './announce/naming.ts';
 import { createSpeech } from './announce/speech.ts';
-import type { Context } from './context.ts';
 import { withDialogs } from './dialogs/load-dialogs.ts';
 import { observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
@@ -13,7 +12,7 @@ import { isEnding, mayDraw, mayRun } from './game/commands.ts';
 import { hoverWith } from './game/places.ts';
 import { createTurnLoop, type TurnSource } from './game/turn-loop.ts';
 import { createActions } from './input/buttons.ts';
-import { bindGestures } from './input/drag.ts';
+import { bindGestures } from './input/gestures.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { boxFor, layoutOf, readPlaces, writePlaces } from './layout/places.ts';
@@ -107,19 +106,10 @@ export function createTable(env: Env, host: Host) {
     const before = model;
     const { model: next, effects } = update(before, message, env, surface);
     model = next;
-    if (GAME_MESSAGES.includes(message.kind)) {
-      followGame(message.kind === 'ran' ? message.outcome : null);
-    }
+    if (GAME_MESSAGES.includes(message.kind)) gestures.stateChanged();
     if (message.kind === 'refresh') drawnModel = null;
     scheduleDraw();
     for (const effect of effects) carryOut(effect, before);
-  }
-
-  /** Tells the parts that measure the table or hold cards that the game or what is shown of it may have changed. */
-  function followGame(outcome: Outcome | null): void {
-    if (outcome === null && phaseOf(model) === 'mine') gestures.turnBegan();
-    else if (outcome?.changed ?? true) gestures.gameChanged();
-    keyMove.stop();
   }
 
   function startTimer(name: Wait | 'question', time: number, act: () => void): void {
@@ -300,28 +290,11 @@ export function createTable(env: Env, host: Host) {
   const preview = createPreview(env, table, surface, (ids, at) =>
     boxFor(model.places, ids, at, renderer.cloth),
   );
-  const context = Object.create(env, {
-    ...Object.getOwnPropertyDescriptors(surface),
-    ...Object.getOwnPropertyDescriptors(table),
-    ...Object.getOwnPropertyDescriptors(host),
-    renderer: { value: surface },
-    turns: { value: turns },
-    say: { value: (sentence: string) => dispatch({ kind: 'say', sentence }) },
-    showNote: {
-      value: (sentence: string, tone: 'plain') => dispatch({ kind: 'note', sentence, tone }),
-    },
-    store: {
-      value: {
-        get state() {
-          return { ...model, phase: phaseOf(model), view: shownViewOf(model) };
-        },
-        select: (ids: number[], how: 'add') => dispatch({ kind: 'select', ids, how }),
-      },
-    },
-  }) as Context;
-  const gestures = bindGestures(context, preview);
-  const { tabStops, keyMove, handleKey } = bindKeyboard(context, preview, gestures);
-  bindTaps(context, gestures);
+  const gestures = bindGestures(env, table, surface, preview, scheduleDraw);
+  const { tabStops, handleKey } = bindKeyboard(env, table, surface, gestures, (id) =>
+    withDialogs(host, ({ openCardMenu }) => openCardMenu(env, table, surface, id)),
+  );
+  bindTaps(env, table, surface, gestures);
 
   /** The model that the cards on the screen show; `null` if something else that they depend on has changed. */
   let drawnModel: Model | null = null;
@@ -379,7 +352,7 @@ export function createTable(env: Env, host: Host) {
     if (last === null || CARD_MEMBERS.some((name) => last[name] !== model[name])) {
       drawnModel = model;
       renderer.draw(shownOf(env, model).cards);
-      gestures.removeDroppedCopies();
+      gestures.send({ kind: 'draw' });
       tabStops.update();
     }
     showSelection();
@@ -403,8 +376,9 @@ export function createTable(env: Env, host: Host) {
   function showSelection(): void {
     const { view, selection } = model;
     if (!gestures.isActive() && view !== null) {
-      const selected = hoverWith(model, inDisplayOrder(view, selection), null);
-      preview.show(keyMove.hover ?? selected, keyMove.hover !== null);
+      const { gesture } = gestures;
+      const isMoving = gesture.kind === 'keys';
+      preview.show(isMoving ? gesture.hover : hoverWith(model, inDisplayOrder(view, selection)), isMoving);
     }
   }
 
@@ -417,13 +391,15 @@ export function createTable(env: Env, host: Host) {
   function stop(): void {
     replay.close();
     turns.stop();
-    gestures.cancel();
+    gestures.send({ kind: 'cancel' });
   }
 
   // The size of the cloth changes, for example, when the bar shows a longer sentence. While cards are dragged, nothing is drawn.
   observeSize(shell.cloth, () => {
-    if (gestures.isActive()) renderer.measureAgain();
-    else drawAgain();
+    renderer.measureAgain();
+    drawnModel = null;
+    if (gestures.isActive()) gestures.resized();
+    else scheduleDraw();
   });
   watchCutEdges(shell.seats);
 
@@ -454,7 +430,7 @@ export function createTable(env: Env, host: Host) {
       if (gestures.isActive()) drawCards(); // `draw` has put off the cards to a later frame if cards were just dropped.
     },
     redraw(): void {
-      gestures.cancel(); // The measurements of a drag are outdated.
+      if (gestures.gesture.kind === 'dragging') gestures.send({ kind: 'cancel' }); // Its measurements are outdated.
       drawAgain();
     },
     /** Handles a key that was pressed while nothing on the page had focus. */

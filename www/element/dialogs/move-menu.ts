@@ -1,9 +1,9 @@
 import { dialogWords } from '../../words/dialogs.ts';
+import { destinationName } from '../announce/destination-name.ts';
 import { cardName } from '../announce/naming.ts';
-import { placeName } from '../announce/place-name.ts';
 import { shortNames } from '../announce/short-names.ts';
 import { make } from '../dom/dom.ts';
-import { fits, placesFor } from '../game/places.ts';
+import { choiceFor, fits } from '../game/places.ts';
 import type { Env, Surface, Table } from '../parts.ts';
 import { findCard, inDisplayOrder } from '../state/state.ts';
 import { choiceButton, showDialog } from './dialog.ts';
@@ -16,21 +16,21 @@ export function openCardMenu(env: Env, table: Table, surface: Surface, id: numbe
   const { words } = env;
   const { view, selection } = table.model;
   const ids = view === null ? [] : id === null || selection.has(id) ? inDisplayOrder(view, selection) : [id];
-  const found = view === null ? null : placesFor(table.model, view, ids);
+  const found = view === null ? null : choiceFor(table.model, ids);
   if (view === null || ids.length === 0 || found === null) {
     table.dispatch({ kind: 'note', sentence: words.status.notYourTurn, tone: 'refused' });
     return;
   }
-  const { hover, places } = found;
-  const items = places.map((place) => {
-    const isGood = fits(table.model, hover, place);
-    const mark = place.zone === 'hand' || place.zone === 'joker' ? '→' : isGood ? '✓' : '✕';
-    const label = `${mark} ${placeName(words, table.model, hover, place)}`;
-    const press = (): void => void table.run({ kind: 'move', ids, to: place });
+  const { hover, destinations } = found;
+  const items = destinations.map((to) => {
+    const isGood = fits(table.model, hover, to);
+    const mark = to.zone === 'hand' || to.zone === 'joker' ? '→' : isGood ? '✓' : '✕';
+    const label = `${mark} ${destinationName(words, table.model, hover, to)}`;
+    const press = (): void => void table.run({ kind: 'move', ids, to });
     const button = choiceButton(surface, { action: 'place', label, press });
-    button.dataset.place = place.zone;
+    button.dataset.place = to.zone;
     button.dataset.fits = String(isGood);
-    if (place.zone === 'group') button.dataset.group = String(place.group);
+    if (to.zone === 'group') button.dataset.group = String(to.group);
     return make('li', {}, button);
   });
   const isSelected = ids.every((each) => selection.has(each));

@@ -1,66 +1,66 @@
-import type { Reading, Targets, View } from '../../engine.ts';
+import type { Reading, Targets } from '../../engine.ts';
 import { canAct, type Model } from '../model/model.ts';
-import { findCard, holdsAll, type Place } from '../state/state.ts';
+import { type Destination, findCard, holdsAll } from '../state/state.ts';
 
-// The places to which cards can be moved, and the engine's answer about the group that the cards would make there.
+// Where cards can be moved, and the engine's answer about the group that the cards would make there.
 
-/** Cards that are selected or being moved, with the engine's answer about each place. */
+/** Cards that are selected or being moved, with the engine's answer about each destination. */
 export interface Hover {
   readonly ids: readonly number[];
   /** What each group would become with the cards, and what the cards would be as a new group. */
   readonly targets: Targets;
-  /** The place that the dragged cards are over; `null` if there is none. */
-  readonly over: Place | null;
+  /** What the moving cards are over; `null` if there is nothing to move them to. */
+  readonly over: Destination | null;
 }
 
 /** Asks the engine about the cards with these ids. Returns `null` if the cards may not be moved now. */
-export function hoverWith(model: Model, ids: readonly number[], over: Place | null): Hover | null {
+export function hoverWith(model: Model, ids: readonly number[]): Hover | null {
   const { game } = model;
   if (game === null || !canAct(model) || ids.length === 0) return null;
-  return { ids, targets: game.targets(ids), over };
+  return { ids, targets: game.targets(ids), over: null };
 }
 
-/** What a group or a new meld would become with the cards of `hover`; `null` for any other place. */
-export function readingAt({ view }: Model, hover: Hover, place: Place | null): Reading | null {
-  if (place?.zone === 'new') return hover.targets.fresh;
-  if (place?.zone !== 'group') return null;
-  const index = view?.groups.findIndex((group) => group.id === place.group) ?? -1;
-  return hover.targets.groups[index] ?? null;
+/** What a group or a new meld would become with the cards of `hover`; `null` for any other destination. */
+export function readingAt({ view }: Model, { targets }: Hover, to: Destination | null): Reading | null {
+  if (to?.zone === 'new') return targets.fresh;
+  if (to?.zone !== 'group') return null;
+  return targets.groups[view?.groups.findIndex(({ id }) => id === to.group) ?? -1] ?? null;
 }
 
-/** Whether the cards of `hover` would make a meld at a place; always true for a place in the hand or on a joker. */
-export function fits(model: Model, hover: Hover, place: Place): boolean {
-  return readingAt(model, hover, place)?.kind !== null;
+/** Whether the cards of `hover` would make a meld at a destination; always true for the hand and for a joker. */
+export function fits(model: Model, hover: Hover, to: Destination): boolean {
+  return readingAt(model, hover, to)?.kind !== null;
 }
 
-export interface Places {
+/** Cards that are to be moved, and where they can be moved to. */
+export interface Choice {
   readonly hover: Hover;
-  readonly places: readonly Place[];
+  readonly destinations: readonly Destination[];
 }
 
-/** The places to which the cards can be moved, the fitting ones first; `null` if the cards may not be moved now. */
-export function placesFor(model: Model, view: View, ids: readonly number[]): Places | null {
-  const hover = hoverWith(model, ids, null);
-  if (hover === null) return null;
+/** Where the cards can be moved to, the fitting destinations first; `null` if the cards may not be moved now. */
+export function choiceFor(model: Model, ids: readonly number[]): Choice | null {
+  const hover = hoverWith(model, ids);
+  const { view } = model;
+  if (hover === null || view === null) return null;
   const groups = view.groups
     .filter(({ cards }) => !holdsAll(cards, ids))
-    .map(({ id }): Place => ({ zone: 'group', group: id }));
-  const newMeld: Place = { zone: 'new', at: null };
+    .map(({ id }): Destination => ({ zone: 'group', group: id }));
+  const fresh: Destination = { zone: 'new', at: null };
   const jokers = view.swaps
     .filter((swap) => ids.length === 1 && swap.id === ids[0])
-    .map((swap): Place => ({ zone: 'joker', joker: swap.joker }));
-  const hand: Place[] = ids.some((id) => findCard(view, id)?.zone === 'table')
-    ? [{ zone: 'hand', before: undefined }]
-    : [];
-  const isGood = (place: Place): boolean => fits(model, hover, place);
-  const isBad = (place: Place): boolean => !isGood(place);
+    .map(({ joker }): Destination => ({ zone: 'joker', joker }));
+  const isOnTable = ids.some((id) => findCard(view, id)?.zone === 'table');
+  const hand: Destination[] = isOnTable ? [{ zone: 'hand', before: undefined }] : [];
+  const isGood = (to: Destination): boolean => fits(model, hover, to);
+  const isBad = (to: Destination): boolean => !isGood(to);
   return {
     hover,
-    places: [
+    destinations: [
       ...jokers,
-      ...[...groups, newMeld].filter(isGood),
+      ...[...groups, fresh].filter(isGood),
       ...hand,
-      ...[newMeld, ...groups].filter(isBad),
+      ...[fresh, ...groups].filter(isBad),
     ],
   };
 }

@@ -1,207 +1,213 @@
-import type { Context } from '../context.ts';
-import type { Point } from '../dom/pixels.ts';
-import { holdsAll } from '../state/state.ts';
+import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
+import { boxIn, type Point, pointIn } from '../dom/pixels.ts';
+import { type Hover, hoverWith } from '../game/places.ts';
+import type { Env, Origins, Surface, Table } from '../parts.ts';
+import { type Destination, findGroup, holdsAll } from '../state/state.ts';
+import { createGhost, flyBack } from '../view/ghost.ts';
 import type { PlacePreview } from '../view/preview.ts';
-import { type Drag, type Press, startDrag } from './dragging.ts';
-import { cardsToLift } from './grab.ts';
+import type { Press } from './gesture.ts';
+import { destinationAt, insertionAt, measureZones, type Zones } from './hit-test.ts';
 
-/** Milliseconds after which a touch on the table lifts the card. */
-const LIFT_DELAY = 180;
-/** Milliseconds after which a touch on the table also lifts the cards that follow the touched card in its group. */
-const LIFT_REST_DELAY = 620;
-/** Milliseconds after which a touch without movement selects the card, and no longer counts as a tap. */
-const LONG_PRESS_TIME = 420;
-/** The distances, in pixels, by which the pointer must move before a press counts as a drag. */
-const MOUSE_DRAG_DISTANCE = 4;
-const TOUCH_DRAG_DISTANCE = 8;
-/** The time after a drag, in milliseconds, in which a click is still part of the drag. */
-const CLICK_AFTER_DRAG_TIME = 80;
+// One drag of cards, from lifting them to dropping them.
 
-type Gesture =
-  | { readonly kind: 'idle' }
-  /** `mayScroll`: a finger presses a table that can scroll. Then a swipe scrolls the table, and only a long press lifts a card. */
-  | { readonly kind: 'pressed'; readonly press: Press; readonly mayScroll: boolean }
-  | { readonly kind: 'dragging'; readonly press: Press; readonly drag: Drag };
+/** The height of the areas along the upper and lower edges of the table, in pixels. A drag in these areas scrolls the table. */
+const SCROLL_EDGE = 34;
+/** The pixels by which a drag scrolls the table in each frame. */
+const SCROLL_STEP = 9;
 
-export type Gestures = ReturnType<typeof bindGestures>;
+/** The largest number of pixels by which cards float above a finger, so that the finger does not cover the cards. */
+const FLOAT_HEIGHT = 44;
 
-/** Lets the player drag cards with the mouse, a finger or a pen. */
-export function bindGestures(context: Context, preview: PlacePreview) {
-  const { shell, store } = context;
-  let gesture: Gesture = { kind: 'idle' };
-  /** Drags whose cards have been dropped but not yet drawn in their new places. */
-  let droppedDrags: Drag[] = [];
-  let liftTimer = 0;
-  let liftRestTimer = 0;
-  /** The time at which the last drag or long press ended. */
-  let dragEndedAt = Number.NEGATIVE_INFINITY;
+export type Drag = NonNullable<ReturnType<typeof startDrag>>;
 
-  function onPointerDown(event: PointerEvent): void {
-    const { target, pointerId } = event;
-    // The next click is the end of this press, not of the last drag.
-    if (event.isPrimary) dragEndedAt = Number.NEGATIVE_INFINITY;
-    if (gesture.kind !== 'idle' && gesture.press.pointerId === pointerId) {
-      sendBack();
-    }
-    if (gesture.kind !== 'idle' || event.button !== 0 || !event.isPrimary || !(target instanceof Element)) {
-      return;
-    }
-    const node = target.closest<HTMLElement>('.card, .grip, .tray');
-    const ids = context.settings.input === 'tap' ? [] : cardsToLift(context, target, event.shiftKey);
-    if (ids.length === 0 || node === null) return;
-    const isTouch = event.pointerType === 'touch';
-    const isOnCloth = shell.cloth.contains(node);
-    const mayScroll =
-      isTouch && isOnCloth && shell.cloth.hasAttribute('data-scrolls') && !node.matches('.grip');
-    const start = { x: event.clientX, y: event.clientY };
-    const press = { pointerId, ids, node, pressedAt: event.timeStamp, start, isTouch };
-    gesture = { kind: 'pressed', press, mayScroll };
-    if (isTouch && isOnCloth) {
-      liftTimer = window.setTimeout(() => gesture.kind === 'pressed' && lift(press, start), LIFT_DELAY);
-      liftRestTimer = window.setTimeout(liftRestOfRun, LIFT_REST_DELAY);
+/** Lifts the cards of a press, held at `pointer`. Returns `null` if the cards are no longer shown. */
+export function startDrag(
+  env: Env,
+  table: Table,
+  surface: Surface,
+  preview: PlacePreview,
+  press: Press,
+  pointer: Point,
+) {
+  const { shell } = surface;
+  const { ids } = press;
+  const grabbed = press.on?.card ?? ids[0] ?? -1;
+  const heldCard = surface.cardNode(grabbed);
+  if (heldCard === null) return null;
+  // Everything is measured before anything is written.
+  const box = boxIn(shell.air, heldCard);
+  const start = pointIn(shell.air, press.point);
+  const size = { width: heldCard.offsetWidth, height: heldCard.offsetHeight };
+  /** The offset of the pressed point from the upper left corner of the pressed card or, for a whole meld, of its first card. */
+  const grabOffset = { x: start.x - box.left, y: start.y - box.top };
+  const ghost = createGhost(env, table, surface, press, grabbed, size);
+  /** The number of pixels by which the cards float above the finger now. */
+  let raisedBy = 0;
+  let point = heldPoint(pointer);
+  let mayScroll = false;
+  /** Whether the pointer has been away from the edges at which a drag scrolls the table. */
+  let hasBeenInside = false;
+  let zones: Zones | null = null;
+  let hover: Hover | null = null;
+  let over: Destination | null = null;
+  /** What is shown as the target, as text; empty if it must be shown again. */
+  let shown = 'null';
+  let frame = 0;
+
+  // Lifting takes longer than one frame, so each frame does one of these steps: the browser handles the press, the copies
+  // appear, the cards fade, the engine is asked about every destination, and its answer is shown.
+  const liftSteps = [() => undefined, ghost.show, ghost.fadeCards, measuredZones, () => preview.show(hover)];
+  frame = requestAnimationFrame(liftStep);
+
+  /** The point at which the cards are held: the pointer itself or, once a finger has moved, a point above the finger. */
+  function heldPoint(to: Point): Point {
+    const { x, y } = pointIn(shell.air, to);
+    const distance = press.by === 'mouse' ? 0 : Math.hypot(x - start.x, y - start.y);
+    raisedBy = Math.max(raisedBy, Math.min(FLOAT_HEIGHT, distance));
+    return { x, y: y - raisedBy };
+  }
+
+  function liftStep(): void {
+    const step = liftSteps.shift();
+    if (step === undefined) {
+      updateTarget();
+    } else {
+      frame = requestAnimationFrame(liftStep);
+      moveGhost();
+      step();
     }
   }
 
-  function lift(press: Press, point: Point): void {
-    const drag = startDrag(context, preview, press, point);
-    if (drag !== null) {
-      gesture = { kind: 'dragging', press, drag };
-      try {
-        shell.root.setPointerCapture(press.pointerId);
-      } catch {
-        // The pointer may have left already. Then its cancel event follows.
-      }
+  function moveGhost(): void {
+    ghost.moveTo(point.x - grabOffset.x, point.y - grabOffset.y);
+  }
+
+  function measuredZones(): Zones {
+    if (zones === null) {
+      zones = measureZones(table.model, surface, ids);
+      hover = hoverWith(table.model, ids);
+    }
+    return zones;
+  }
+
+  /** Moves the copies, and shows what the destination below them would become with the cards. Runs at most once a frame. */
+  function updateTarget(): void {
+    frame = 0;
+    const known = measuredZones();
+    moveGhost();
+    const left = point.x - grabOffset.x;
+    const top = point.y - grabOffset.y;
+    const rect = { left, top, right: left + size.width, bottom: top + size.height };
+    const ghostWidth = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
+    const centre = { x: left + ghostWidth / 2, y: top + size.height / 2 };
+    const found = destinationAt(known, point, rect, centre, hover !== null);
+    const isOwn = found?.zone === 'group' && holdsAll(findGroup(table.model.view, found.group)?.cards, ids);
+    over = isOwn ? null : found;
+    hover = hover && { ...hover, over };
+    // The tag extends towards the middle of the table, where there is room.
+    ghost.describeOnLeft(point.x > (known.table.left + known.table.right) / 2);
+    const target = JSON.stringify(over);
+    if (target !== shown) {
+      shown = target;
+      preview.showTarget(hover, true);
+      ghost.describe(hover);
+      showInsertion(over);
+    }
+    if (mayScroll && shell.cloth.hasAttribute('data-scrolls')) {
+      scrollAtEdge(known);
     }
   }
 
-  function liftRestOfRun(): void {
-    if (gesture.kind === 'dragging' && !gesture.drag.hasMoved && gesture.drag.ids.length === 1) {
-      const { press } = gesture;
-      const node = context.renderer.cardNode(press.ids[0] ?? -1);
-      const ids = node === null ? [] : cardsToLift(context, node, true);
-      if (node !== null && ids.length > 1) {
-        cancel();
-        lift({ ...press, node, ids }, press.start);
-      }
+  /** Marks where the cards would be inserted in the hand with a line and a gap, or removes both. */
+  function showInsertion(to: Destination | null): void {
+    const insertion = zones && insertionAt(zones, to);
+    setFlag(shell.insertMark, 'hidden', insertion === null);
+    setBox(shell.insertMark, insertion?.mark ?? {});
+    for (const [index, { id }] of (zones?.handCards ?? []).entries()) {
+      const node = surface.cardNode(id);
+      if (node !== null) setAttribute(node, 'data-gap', insertion?.sides[index] ?? null);
     }
   }
 
-  function onPointerMove(event: PointerEvent): void {
-    if (gesture.kind === 'idle' || gesture.press.pointerId !== event.pointerId) return;
-    if (event.buttons === 0) {
-      sendBack();
-      return;
-    }
-    const { start, isTouch } = gesture.press;
-    const point = { x: event.clientX, y: event.clientY };
-    const distance = Math.hypot(point.x - start.x, point.y - start.y);
-    const isFar = distance >= (isTouch ? TOUCH_DRAG_DISTANCE : MOUSE_DRAG_DISTANCE);
-    if (gesture.kind === 'pressed' && isFar) {
-      if (gesture.mayScroll) {
-        cancel();
-      } else {
-        lift(gesture.press, point);
-      }
-    }
-    if (gesture.kind === 'dragging') {
-      gesture.drag.moveTo(point, isFar);
+  function scrollAtEdge({ table: { top, bottom } }: Zones): void {
+    const isNearBottom = point.y > bottom - SCROLL_EDGE;
+    const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isNearBottom ? SCROLL_STEP : 0;
+    hasBeenInside ||= step === 0;
+    // A card from the hand must not scroll the table when it crosses the lower edge. The scroll position is read
+    // only after this check, because reading it costs a layout.
+    if (step === 0 || !hasBeenInside || point.y > bottom + 8) return;
+    const before = shell.cloth.scrollTop;
+    shell.cloth.scrollTop += step;
+    if (shell.cloth.scrollTop !== before) measure();
+  }
+
+  /** Measures the zones again, because the table was scrolled or resized. */
+  function measure(): void {
+    zones &&= measureZones(table.model, surface, ids);
+    shown = '';
+    scheduleUpdate();
+  }
+
+  function scheduleUpdate(): void {
+    if (frame === 0) {
+      frame = requestAnimationFrame(updateTarget);
     }
   }
 
-  /** Ends a press or a drag without a drop. Dragged cards move back to where they were. */
-  function sendBack(): void {
-    const drag = gesture.kind === 'dragging' ? gesture.drag : null;
-    cancel();
-    drag?.goBack();
+  /** Whether the dragged copy flies on to the new place after a drop. Only the copy of a single card does so. */
+  function flies(): boolean {
+    return ids.length === 1 && env.moveTime > 0;
   }
 
-  function onPointerUp(event: PointerEvent): void {
-    if (gesture.kind === 'idle' || gesture.press.pointerId !== event.pointerId) return;
-    const endedGesture = gesture;
-    if (endedGesture.kind === 'dragging' && endedGesture.drag.hasMoved) {
-      dragEndedAt = event.timeStamp;
-      if (endedGesture.drag.drop({ x: event.clientX, y: event.clientY })) {
-        droppedDrags.push(endedGesture.drag);
-        becomeIdle();
-      } else {
-        sendBack();
-      }
-      return;
-    }
-    cancel();
-    // The click that follows a shorter press is handled as a tap.
-    const { ids, pressedAt } = endedGesture.press;
-    if (endedGesture.kind === 'dragging' && event.timeStamp - pressedAt >= LONG_PRESS_TIME) {
-      dragEndedAt = event.timeStamp;
-      store.select(ids, ids.length > 1 ? 'add' : 'toggle');
-    }
+  function ghostPlaces(): Origins {
+    const ghostPart = flies() ? { ghost: ghost.node } : {};
+    return new Map(
+      ids.map((id, index) => {
+        const left = point.x - grabOffset.x + (ghost.offsets[index] ?? 0);
+        return [id, { left, top: point.y - grabOffset.y, width: size.width, ...ghostPart }];
+      }),
+    );
   }
 
-  function becomeIdle(): void {
-    clearTimeout(liftTimer);
-    clearTimeout(liftRestTimer);
-    gesture = { kind: 'idle' };
+  function removeGhost(keepsGhost: boolean): void {
+    cancelAnimationFrame(frame);
+    ghost.release(keepsGhost);
+    showInsertion(null);
   }
-
-  function cancel(): void {
-    const endedGesture = gesture;
-    becomeIdle();
-    if (endedGesture.kind === 'dragging') {
-      endedGesture.drag.cancel();
-      if (shell.root.hasPointerCapture(endedGesture.press.pointerId)) {
-        shell.root.releasePointerCapture(endedGesture.press.pointerId);
-      }
-    }
-  }
-
-  function preventScroll(event: TouchEvent): void {
-    if (gesture.kind === 'dragging' && event.cancelable) {
-      event.preventDefault();
-    }
-  }
-
-  shell.root.addEventListener('pointerdown', onPointerDown);
-  shell.root.addEventListener('pointermove', onPointerMove);
-  shell.root.addEventListener('pointerup', onPointerUp);
-  shell.root.addEventListener('pointercancel', ({ pointerId }) => {
-    if (gesture.kind !== 'idle' && gesture.press.pointerId === pointerId) {
-      cancel();
-    }
-  });
-  // These listeners are on the scrolling elements, because a listener on the root could not prevent the scroll.
-  shell.cloth.addEventListener('touchmove', preventScroll, { passive: false });
-  shell.handBox.addEventListener('touchmove', preventScroll, { passive: false });
-  // During a drag, a second finger does not zoom the page.
-  shell.root.addEventListener('touchstart', preventScroll, { passive: false });
-  shell.cloth.addEventListener('scroll', () => gesture.kind === 'dragging' && gesture.drag.measure());
-  shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
   return {
-    /** Whether a click with this `timeStamp` is the end of a drag, not a tap. A slow device may handle the click much later. */
-    justDragged: (time: number): boolean => time - dragEndedAt < CLICK_AFTER_DRAG_TIME,
-    isDragging: (): boolean => gesture.kind === 'dragging',
-    /** Whether cards are being dragged, or were dropped and are not drawn yet. */
-    isActive: (): boolean => gesture.kind === 'dragging' || droppedDrags.length > 0,
-    cancel,
-    /** Ends a drag that a change of the game has made impossible. While others play, the player can only arrange the hand. */
-    gameChanged(): void {
-      const { phase, view } = store.state;
-      const ordersHand =
-        gesture.kind === 'dragging' && phase === 'computer' && holdsAll(view?.hand, gesture.drag.ids);
-      if (gesture.kind === 'dragging' && phase !== 'mine' && !ordersHand) {
-        cancel();
-      }
+    press,
+    /** Moves the cards to the pointer. `isMoved` is true once the pointer has been far enough from its start for an intentional drag. */
+    moveTo(to: Point, isMoved: boolean): void {
+      point = heldPoint(to);
+      mayScroll = isMoved;
+      scheduleUpdate();
     },
-    /** To be called when the player's turn may have begun. */
-    turnBegan(): void {
-      if (gesture.kind === 'dragging') gesture.drag.turnBegan();
+    measure,
+    /** Measures and asks everything again, because the table was drawn: the cards may lie elsewhere, or may now be laid on it. */
+    drawn(): void {
+      showInsertion(null);
+      zones = null;
+      shown = '';
+      liftSteps.push(measuredZones, () => preview.show(hover));
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(liftStep);
     },
-    /** To be called once the dropped cards are drawn in their new places. */
-    removeDroppedCopies(): void {
-      for (const drag of droppedDrags) {
-        drag.removeCopies();
-      }
-      droppedDrags = [];
+    /** Moves the cards in the game. Returns false if the game did not change; the caller must then cancel the drag. */
+    drop(to: Point): boolean {
+      point = heldPoint(to);
+      cancelAnimationFrame(frame);
+      updateTarget();
+      cancelAnimationFrame(frame);
+      return over !== null && table.run({ kind: 'move', ids, to: over }, ghostPlaces()).changed;
     },
+    /** Removes the copies of the cards. A copy that flies on is kept. */
+    removeCopies: (): void => removeGhost(flies()),
+    cancel(): void {
+      removeGhost(false);
+      preview.show(null);
+    },
+    /** Animates the cards from their last position in the drag back to their places, after the drag was cancelled. */
+    goBack: (): void => flyBack(env, surface, ghostPlaces()),
   };
 }

@@ -1,8 +1,9 @@
-import type { Context } from '../context.ts';
 import { boxIn, type Point, type Rect } from '../dom/pixels.ts';
-import { idsOf, type Place } from '../state/state.ts';
+import type { Model } from '../model/model.ts';
+import type { Surface } from '../parts.ts';
+import { type Destination, idsOf, isAmong } from '../state/state.ts';
 
-// Finds the place below dragged cards. The preview and the drop use the same function, so that they agree.
+// Finds the destination below dragged cards. The preview and the drop use the same function, so that they agree.
 
 /** A tray or a card on which cards can be dropped, by its id. */
 interface Target {
@@ -14,10 +15,11 @@ export type Zones = ReturnType<typeof measureZones>;
 
 /**
  * Measures everything on which the cards with these ids can be dropped, in pixels of the layer `air`. During a drag, only the
- * dragged cards move, so it is enough to measure when the drag begins and when the table has scrolled.
+ * dragged cards move, so it is enough to measure when the drag begins, and when the table was scrolled, resized or drawn.
  */
-export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
-  const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
+export function measureZones({ view }: Model, surface: Surface, ids: readonly number[]) {
+  const { shell, layout } = surface;
+  const { groups = [], hand = [], swaps = [] } = view ?? {};
   const boxOf = (node: Element): Rect => boxIn(shell.air, node);
   const targetsOf = (id: number, node: HTMLElement | null | undefined): Target[] =>
     node ? [{ id, rect: boxOf(node) }] : [];
@@ -30,13 +32,13 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
     space: boxOf(shell.space),
     /** The trays of all groups, except for a meld that is dragged as a whole. */
     trays: groups
-      .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
-      .flatMap(({ id }) => targetsOf(id, renderer.tray(id)?.node)),
+      .filter(({ cards }) => !isAmong(cards, ids))
+      .flatMap(({ id }) => targetsOf(id, surface.tray(id)?.node)),
     /** The jokers that the dragged card can replace. */
-    jokers: possibleSwaps.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
-    handCards: otherCards.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
+    jokers: possibleSwaps.flatMap(({ joker }) => targetsOf(joker, surface.cardNode(joker))),
+    handCards: otherCards.flatMap((id) => targetsOf(id, surface.cardNode(id))),
     /** A point counts as being on a tray up to this distance from the tray, in pixels. */
-    tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
+    tolerance: (layout?.metrics.gap ?? 12) * 0.75,
   };
 }
 
@@ -62,8 +64,8 @@ function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, l
   return first?.target ?? null;
 }
 
-/** The place in the hand at a point: in the point's row, before the first card that has its middle to the right of the point. */
-function placeInHand({ handCards }: Zones, point: Point): Place {
+/** The destination in the hand at a point: in the point's row, before the first card that has its middle to the right of the point. */
+function destinationInHand({ handCards }: Zones, point: Point): Destination {
   const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
   const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;
   const row = handCards.filter(({ rect }) => Math.abs(rect.top - rowTop) < 24);
@@ -76,17 +78,17 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
 }
 
 /**
- * The place below cards that are held at `point`; `null` if there is none. `ghost` is the box of the pressed card's copy, and
- * `centre` is the middle of all dragged cards. If `mayLay` is false, only places in the hand are found.
+ * The destination below cards that are held at `point`; `null` if there is none. `ghost` is the box of the pressed card's copy, and
+ * `centre` is the middle of all dragged cards. If `mayLay` is false, only those in the hand are found.
  */
-export function placeAt(
+export function destinationAt(
   zones: Zones,
   point: Point,
   ghost: Rect,
   centre: Point,
   mayLay: boolean,
-): Place | null {
-  if (distance(point, zones.hand) < 6) return placeInHand(zones, point);
+): Destination | null {
+  if (distance(point, zones.hand) < 6) return destinationInHand(zones, point);
   if (!mayLay || distance(point, zones.table) > 4) return null;
   const joker = zones.jokers.find(({ rect }) => distance(point, rect) < 2);
   if (joker !== undefined) return { zone: 'joker', joker: joker.id };
@@ -98,12 +100,22 @@ export function placeAt(
     : { zone: 'group', group: tray.id };
 }
 
-/** The box of the line that marks a place in the hand, in pixels from the hand box's upper left corner; `null` elsewhere. */
-export function insertionMark({ hand, handCards }: Zones, place: Place | null) {
-  if (place?.zone !== 'hand' || place.before === undefined) return null;
-  const next = handCards.find(({ id }) => id === place.before);
-  const rect = (next ?? handCards.at(-1))?.rect;
+/**
+ * Where cards would be inserted in the hand: the box of the line that marks it, in pixels from the hand box's upper left corner, and for
+ * each hand card whether it lies before or after the line in its row. `null` if `to` is no chosen place in the hand.
+ */
+export function insertionAt({ hand, handCards }: Zones, to: Destination | null) {
+  if (to?.zone !== 'hand' || to.before === undefined) return null;
+  const next = handCards.findIndex(({ id }) => id === to.before);
+  const index = next < 0 ? handCards.length : next;
+  const rect = handCards[next]?.rect ?? handCards.at(-1)?.rect;
   if (rect === undefined) return null;
-  const left = next === undefined ? rect.right + 2 : rect.left - 5;
-  return { left: left - hand.left, top: rect.top - 3 - hand.top, height: rect.bottom - rect.top + 6 };
+  const left = next < 0 ? rect.right + 2 : rect.left - 5;
+  return {
+    mark: { left: left - hand.left, top: rect.top - 3 - hand.top, height: rect.bottom - rect.top + 6 },
+    sides: handCards.map((card, at) => {
+      const isInRow = Math.abs(card.rect.top - rect.top) < 2;
+      return isInRow ? (at < index ? 'before' : 'after') : null;
+    }),
+  };
 }

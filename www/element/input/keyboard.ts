@@ -1,45 +1,60 @@
 import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
-import type { Context } from '../context.ts';
-import { withDialogs } from '../dialogs/load-dialogs.ts';
 import { closestNumber, keyName } from '../dom/dom.ts';
+import { choiceFor } from '../game/places.ts';
+import { shownViewOf } from '../model/model.ts';
+import type { Env, Surface, Table } from '../parts.ts';
 import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
-import type { PlacePreview } from '../view/preview.ts';
-import type { Gestures } from './drag.ts';
+import type { Gestures } from './gestures.ts';
 import { moveToBestPlace, rangeBetween, withSelected } from './grab.ts';
-import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
-// Handles keys. The arrow keys move the focus, Space selects cards, and Enter moves the selected cards.
+// Handles keys. The arrow keys move the focus, Space selects cards, and Enter moves the selected cards: the arrow keys then lead through
+// the destinations, the fitting ones first, and Enter drops the cards.
 
 const FOCUS_KEYS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
-export function bindKeyboard(context: Context, preview: PlacePreview, gestures: Gestures) {
-  const { shell, store } = context;
-  const tabStops = createTabStops(context);
-  const keyMove = createKeyMove(context, preview);
+/** While cards are moved by keys, the number of destinations by which an arrow leads on. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+export function bindKeyboard(
+  env: Env,
+  table: Table,
+  surface: Surface,
+  gestures: Gestures,
+  openCardMenu: (id: number) => void,
+) {
+  const { shell } = surface;
+  const tabStops = createTabStops(table, surface);
   /** The card from which Shift extends the selection. */
   let anchor: number | null = null;
 
+  const say = (sentence: string): void => table.dispatch({ kind: 'say', sentence });
+
   function select({ card }: FoundCard): void {
-    const { spoken } = context.words;
+    const { spoken } = env.words;
     anchor = card.id;
-    store.select([card.id], 'toggle');
-    const { selection } = store.state;
-    const name = cardName(context.words, card);
-    context.say(selection.has(card.id) ? spoken.selected(name, selection.size) : spoken.deselected(name));
+    table.dispatch({ kind: 'select', ids: [card.id], how: 'toggle' });
+    const { selection } = table.model;
+    const name = cardName(env.words, card);
+    say(selection.has(card.id) ? spoken.selected(name, selection.size) : spoken.deselected(name));
   }
 
   function selectRow({ row }: FoundCard): void {
-    store.select(idsOf(row), 'only');
-    context.say(context.words.spoken.selectedAll(store.state.selection.size));
+    table.dispatch({ kind: 'select', ids: idsOf(row), how: 'only' });
+    say(env.words.spoken.selectedAll(row.length));
   }
 
   function extendSelection(view: View, from: number, to: number): void {
     anchor ??= from;
     const range = rangeBetween(findCard(view, to)?.row ?? [], anchor, to);
     if (range.length > 0) {
-      store.select(range, 'only');
+      table.dispatch({ kind: 'select', ids: range, how: 'only' });
     }
   }
 
@@ -49,7 +64,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     const index = hand.indexOf(id);
     if (index >= 0 && hand[index + by] !== undefined) {
       const before = hand[by === 1 ? index + 2 : index - 1] ?? null;
-      context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before } });
+      table.run({ kind: 'move', ids: [id], to: { zone: 'hand', before } });
     }
   }
 
@@ -68,9 +83,26 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     tabStops.focus(next);
   }
 
+  function beginMove(ids: readonly number[]): void {
+    const choice = choiceFor(table.model, ids);
+    say(choice === null ? env.words.status.notYourTurn : env.words.spoken.moving(ids.length));
+    if (choice !== null) gestures.send({ kind: 'begin', choice });
+  }
+
+  /** Handles a key while cards are moved by keys. Returns whether the key was handled. */
+  function handleMoveKey(key: string): boolean {
+    const by = STEPS[key];
+    if (by !== undefined) gestures.send({ kind: 'step', by });
+    const isDrop = key === 'Enter' || key === ' ';
+    if (isDrop) gestures.send({ kind: 'enter' });
+    if (key === 'Escape' || key === 'Tab') gestures.send({ kind: 'cancel' });
+    if (key === 'Escape') say(env.words.spoken.cancelled);
+    return by !== undefined || isDrop || key === 'Escape';
+  }
+
   /** Returns whether the key was handled. */
   function handleCardKey(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
-    const { words } = context;
+    const { words } = env;
     const { id } = found.card;
     const key = keyName(event);
     const hasModifier = event.ctrlKey || event.metaKey;
@@ -79,22 +111,22 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     } else if (key === ' ') {
       select(found);
     } else if (key === 'Enter') {
-      const { selection } = store.state;
-      keyMove.begin(selection.size > 0 ? inDisplayOrder(view, selection) : [id]);
-    } else if (key === 'Escape' && store.state.selection.size > 0) {
-      store.select([], 'only');
-      context.say(words.spoken.nothingSelected);
+      const { selection } = table.model;
+      beginMove(selection.size > 0 ? inDisplayOrder(view, selection) : [id]);
+    } else if (key === 'Escape' && table.model.selection.size > 0) {
+      table.dispatch({ kind: 'select', ids: [], how: 'only' });
+      say(words.spoken.nothingSelected);
     } else if ((key === 'm' && !hasModifier) || key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
-      withDialogs(context, ({ openCardMenu }) => openCardMenu(context, context, context, id));
+      openCardMenu(id);
     } else if (key === 'Backspace' || key === 'Delete') {
       if (zone === 'table') {
-        context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
+        table.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
       }
     } else if (key === 'a' && hasModifier) {
       selectRow(found);
     } else if (key === 'b' && !hasModifier) {
-      if (!moveToBestPlace(context, withSelected(context, view, id))) {
-        context.showNote(words.status.noPlace, 'refused');
+      if (!moveToBestPlace(table, withSelected(table.model, id))) {
+        table.dispatch({ kind: 'note', sentence: words.status.noPlace, tone: 'refused' });
       }
     } else {
       return false;
@@ -118,16 +150,17 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   function handle(event: KeyboardEvent, target: Element, view: View): boolean {
     const key = keyName(event);
     if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
-      keyMove.stop();
-      context.press(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+      gestures.send({ kind: 'cancel' });
+      table.press(key === 'y' || event.shiftKey ? 'redo' : 'undo');
       return true;
     }
     // A key that is held down must not drop the cards that it has picked up.
-    const isOnCards = keyMove.hover !== null || target.closest('.card') !== null;
+    const isMoving = gestures.gesture.kind === 'keys';
+    const isOnCards = isMoving || target.closest('.card') !== null;
     if (event.repeat && isOnCards && (key === 'Enter' || key === ' ')) return true;
-    if (keyMove.hover !== null) return keyMove.handleKey(event);
+    if (isMoving) return handleMoveKey(event.key);
     if (key === '?') {
-      context.press('help');
+      table.press('help');
       return true;
     }
     if (target.closest('.bar, [data-action=menu]') !== null) return handleToolbarKey(event, target);
@@ -146,13 +179,13 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   /** Handles a key that was pressed on the table, or while nothing on the page had focus. */
   function handleKey(event: KeyboardEvent): void {
     const { target } = event;
-    const { view } = store.state;
-    if (gestures.isDragging()) {
+    const view = shownViewOf(table.model);
+    if (gestures.gesture.kind === 'dragging') {
       // No other key may change the game while cards are being dragged.
-      if (event.key === 'Escape') gestures.cancel();
+      if (event.key === 'Escape') gestures.send({ kind: 'cancel' });
       return;
     }
-    const isHandledElsewhere = event.defaultPrevented || context.dialog.name !== null;
+    const isHandledElsewhere = event.defaultPrevented || surface.dialog.name !== null;
     if (view !== null && target instanceof Element && !isHandledElsewhere && handle(event, target, view)) {
       event.preventDefault();
       event.stopPropagation();
@@ -160,10 +193,10 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   }
 
   shell.root.addEventListener('keydown', handleKey);
-  shell.root.addEventListener('pointerdown', keyMove.stop);
   shell.root.addEventListener('focusout', ({ relatedTarget }) => {
     // If the player only looks at another window, the move goes on.
-    if (document.hasFocus() && !shell.root.contains(relatedTarget as Node | null)) keyMove.stop();
+    const isLeft = document.hasFocus() && !shell.root.contains(relatedTarget as Node | null);
+    if (isLeft && gestures.gesture.kind === 'keys') gestures.send({ kind: 'cancel' });
   });
-  return { tabStops, keyMove, handleKey };
+  return { tabStops, handleKey };
 }

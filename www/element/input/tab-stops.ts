@@ -1,6 +1,7 @@
 import type { View } from '../../engine.ts';
-import type { Context } from '../context.ts';
 import { closestNumber, setAttribute } from '../dom/dom.ts';
+import { shownViewOf } from '../model/model.ts';
+import type { Surface, Table } from '../parts.ts';
 import { idsOf } from '../state/state.ts';
 
 // The focus on cards. The table and the hand are one Tab stop each, and the arrow keys move the focus within them.
@@ -32,24 +33,25 @@ export function neighbourOf(view: View, zone: Zone, id: number, key: string): nu
   return targets[key];
 }
 
-export function createTabStops({ shell, store, renderer }: Context) {
+export function createTabStops(table: Table, surface: Surface) {
+  const { shell } = surface;
   /** The card of each zone that had the focus last. */
   const focusedByZone: Partial<Record<Zone, number>> = {};
 
   /** Makes one card of each zone a Tab stop. If the zone has no card in the document, its list box is the Tab stop instead. */
   function update(): void {
-    const { view } = store.state;
+    const view = shownViewOf(table.model);
     for (const zone of ['table', 'hand'] as const) {
       const box = zone === 'table' ? shell.cloth : shell.hand;
       const all = view === null ? [] : rowsOf(view, zone).flat();
       const stop = all.find((id) => id === focusedByZone[zone]) ?? all[0];
       for (const id of all) {
-        const node = renderer.cardNode(id);
+        const node = surface.cardNode(id);
         if (node !== null) {
           setAttribute(node, 'tabindex', id === stop ? '0' : '-1');
         }
       }
-      const isOnCard = stop !== undefined && renderer.cardNode(stop)?.isConnected === true;
+      const isOnCard = stop !== undefined && surface.cardNode(stop)?.isConnected === true;
       setAttribute(box, 'tabindex', isOnCard ? '-1' : '0');
     }
   }
@@ -66,7 +68,7 @@ export function createTabStops({ shell, store, renderer }: Context) {
   return {
     update,
     focus(id: number | undefined): void {
-      const node = id === undefined ? null : renderer.cardNode(id);
+      const node = id === undefined ? null : surface.cardNode(id);
       node?.focus({ preventScroll: true });
       node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },

@@ -1,95 +1,80 @@
 import type { View } from '../../engine.ts';
-import type { Context } from '../context.ts';
-import { closestNumber } from '../dom/dom.ts';
 import { pointIn } from '../dom/pixels.ts';
+import { canAct, maySkip } from '../model/model.ts';
+import type { Env, Surface, Table } from '../parts.ts';
 import {
+  type Destination,
   type FoundCard,
   findCard,
   findGroup,
   holdsAll,
   idsOf,
   inDisplayOrder,
-  type Place,
 } from '../state/state.ts';
 import { shake } from '../view/flight.ts';
-import type { Gestures } from './drag.ts';
-import { moveToBestPlace, rangeBetween, withSelected } from './grab.ts';
+import type { Gestures } from './gestures.ts';
+import { handleOf, moveToBestPlace, rangeBetween, withSelected } from './grab.ts';
 
-// Handles taps. A tap on a card selects it, and a tap on a place moves the selected cards there. A screen reader's click is a
-// tap, too.
+// Handles taps. A tap on a card selects it, and a tap elsewhere moves the selected cards there. A screen reader's click is a tap,
+// too.
 
-/** The longest time between the two taps of a double tap, in milliseconds. */
-const DOUBLE_TAP_TIME = 380;
-
-const NO_TAP = { id: -1, at: Number.NEGATIVE_INFINITY };
-
-export function bindTaps(context: Context, gestures: Gestures): void {
-  const { shell, store } = context;
-  /** The last tap, if it was on a card. */
-  let lastTap = NO_TAP;
+export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Gestures): void {
+  const { shell } = surface;
   /** The card from which Shift extends the selection. */
   let anchor: number | null = null;
-  /** Whether the last press began on a card or a tray. */
-  let isPressOnCards = false;
 
-  function moveSelected(to: Place): void {
-    const { view, selection } = store.state;
+  function moveSelected(to: Destination): void {
+    const { view, selection } = table.model;
     if (view !== null && selection.size > 0) {
-      context.run({ kind: 'move', ids: inDisplayOrder(view, selection), to });
+      table.run({ kind: 'move', ids: inDisplayOrder(view, selection), to });
     }
   }
 
-  function doubleTap(view: View, id: number): void {
-    if (moveToBestPlace(context, withSelected(context, view, id))) return;
-    shake(context.renderer.cardNode(id), context.moveTime);
-    context.showNote(context.words.status.noPlace, 'refused');
+  function doubleTap(id: number): void {
+    if (moveToBestPlace(table, withSelected(table.model, id))) return;
+    shake(surface.cardNode(id), env.moveTime);
+    table.dispatch({ kind: 'note', sentence: env.words.status.noPlace, tone: 'refused' });
     // If the card stayed selected, the next tap on another card would move this card there instead of selecting the other one.
-    store.select([], 'only');
+    table.dispatch({ kind: 'select', ids: [], how: 'only' });
   }
 
   function tapCard(view: View, { card: { id }, group, row }: FoundCard, event: MouseEvent): void {
-    const { selection } = store.state;
+    const { selection } = table.model;
     if (view.swaps.some((swap) => swap.joker === id && selection.size === 1 && selection.has(swap.id))) {
       moveSelected({ zone: 'joker', joker: id });
       return;
     }
-    const range = event.shiftKey && anchor !== null ? rangeBetween(row, anchor, id) : [];
+    const range = event.shiftKey ? rangeBetween(row, anchor, id) : [];
     const isToggle = event.ctrlKey || event.metaKey || selection.has(id);
     if (range.length > 0) {
-      store.select(range, 'add');
+      table.dispatch({ kind: 'select', ids: range, how: 'add' });
     } else if (group === null || isToggle || holdsAll(row, [...selection])) {
       anchor = id;
-      store.select([id], 'toggle');
+      table.dispatch({ kind: 'select', ids: [id], how: 'toggle' });
     } else {
       moveSelected({ zone: 'group', group: group.id });
     }
   }
 
   function tapHand(view: View): void {
-    if ([...store.state.selection].some((id) => findCard(view, id)?.zone === 'table')) {
+    if ([...table.model.selection].some((id) => findCard(view, id)?.zone === 'table')) {
       moveSelected({ zone: 'hand', before: undefined });
     } else {
-      store.select([], 'only');
+      table.dispatch({ kind: 'select', ids: [], how: 'only' });
     }
   }
 
-  function handleTap(view: View, target: Element, event: MouseEvent, previousTap: typeof NO_TAP): void {
-    const id = closestNumber(target, 'data-card-id');
-    const group = closestNumber(target, 'data-group-id');
-    if (id !== null) {
-      const found = findCard(view, id);
-      if (previousTap.id === id && event.timeStamp - previousTap.at < DOUBLE_TAP_TIME) {
-        doubleTap(view, id);
-      } else if (found !== null) {
-        lastTap = { id, at: event.timeStamp };
-        tapCard(view, found, event);
-      }
+  function tap(view: View, target: Element, event: MouseEvent, isDouble: boolean): void {
+    const { card = null, group = null } = handleOf(target) ?? {};
+    const found = findCard(view, card);
+    if (card !== null && isDouble) {
+      doubleTap(card);
+    } else if (found !== null) {
+      tapCard(view, found, event);
     } else if (group !== null && target.closest('.grip') !== null) {
-      store.select(idsOf(findGroup(view, group)?.cards ?? []), 'add');
+      table.dispatch({ kind: 'select', ids: idsOf(findGroup(view, group)?.cards ?? []), how: 'add' });
     } else if (group !== null) {
       moveSelected({ zone: 'group', group });
-    } else if (isPressOnCards && event.detail !== 0) {
-      // This is not a tap: when a pressed card is released elsewhere, the browser sends a click to the common ancestor.
     } else if (target.closest('.cloth') !== null) {
       moveSelected({ zone: 'new', at: pointIn(shell.space, event) });
     } else if (target.closest('.handbox') !== null) {
@@ -98,40 +83,34 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function onClick(event: MouseEvent): void {
-    const { target } = event;
-    const { view, phase } = store.state;
-    const previousTap = lastTap;
-    lastTap = NO_TAP;
-    if (view === null || !(target instanceof Element) || gestures.justDragged(event.timeStamp)) return;
-    if (phase !== 'mine') {
-      if (target.closest('.cloth, .handbox') !== null) {
-        context.turns.skip();
-      }
-      return;
-    }
-    // With the setting “drag only”, taps do nothing, except for a screen reader's clicks, which have a `detail` of 0.
-    if (context.settings.input !== 'drag' || event.detail === 0) {
-      handleTap(view, target, event, previousTap);
+    const { target, timeStamp } = event;
+    const { view } = table.model;
+    // A screen reader's click has a `detail` of 0. It works even with the setting “drag only”.
+    const isReal = event.detail !== 0;
+    const isTap = canAct(table.model) && !(isReal && env.settings.input === 'drag');
+    const effects = gestures.send({ kind: 'click', on: handleOf(target), isReal, isTap, at: timeStamp });
+    const effect = effects.find((each) => each.do === 'tap');
+    if (view === null || !(target instanceof Element) || effect === undefined) return;
+    if (isTap) {
+      tap(view, target, event, effect.isDouble);
+    } else if (maySkip(table.model) && target.closest('.cloth, .handbox') !== null) {
+      table.press('skip');
     }
   }
 
   /** Moves a card from the table to the hand, or a taken card from the hand to where it fits best. */
-  function handleRightClick(event: MouseEvent): void {
-    const { view, phase } = store.state;
-    const id = event.target instanceof Element ? closestNumber(event.target, 'data-card-id') : null;
-    if (id === null) return;
+  function onContextMenu(event: MouseEvent): void {
+    const card = handleOf(event.target)?.card ?? null;
+    if (card === null) return;
     event.preventDefault();
-    const found = phase === 'mine' ? findCard(view, id) : null;
+    const found = canAct(table.model) ? findCard(table.model.view, card) : null;
     if (found?.zone === 'table') {
-      context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
-    } else if (view !== null && found?.card.taken === true) {
-      doubleTap(view, id);
+      table.run({ kind: 'move', ids: [card], to: { zone: 'hand', before: undefined } });
+    } else if (found?.card.taken === true) {
+      doubleTap(card);
     }
   }
 
-  shell.root.addEventListener('pointerdown', ({ target }) => {
-    isPressOnCards = target instanceof Element && target.closest('.card, .tray') !== null;
-  });
   shell.root.addEventListener('click', onClick);
-  shell.root.addEventListener('contextmenu', handleRightClick);
+  shell.root.addEventListener('contextmenu', onContextMenu);
 }

@@ -6,7 +6,16 @@ import { mayEndTurn } from '../game/commands.ts';
 import { canShowAgain, recentEvents, turnCountOf } from '../game/history.ts';
 import type { Action, Env } from '../parts.ts';
 import { findCard, ownSeatOf, seatName } from '../state/state.ts';
-import { type Advice, isAhead, isStepShown, type Model, type Note, phaseOf, pictureOf } from './model.ts';
+import {
+  type Advice,
+  isAhead,
+  isStepShown,
+  type Model,
+  maySkip,
+  type Note,
+  phaseOf,
+  pictureOf,
+} from './model.ts';
 
 // The sentences of the bar, and the button beside them.
 
@@ -132,8 +141,7 @@ export function asideOf({ words, tips }: Env, model: Model): Aside | null {
   });
   if (phase !== 'show' && note?.retry !== undefined) return aside('retry', note.retry.label);
   if (phase === 'over') return view?.over === true ? aside('result', words.end.button) : null;
-  if (phase === 'computer')
-    return model.link === null || isStepShown(model) ? aside('skip', words.skip) : null;
+  if (phase === 'computer') return maySkip(model) ? aside('skip', words.skip) : null;
   if (phase !== 'mine' || view === null || game === null) return null;
   if (selection.size > 0) return aside('where', words.where);
   const hasSteps = recentEvents(game, view).some(({ steps }) => steps.length > 0);

@@ -169,6 +169,10 @@ export function shownViewOf(model: Model): View | null {
 /** Whether a step of another player's turn is shown. */
 export const isStepShown = ({ pictures }: Model): boolean => pictures?.kind === 'steps' && pictures.index > 0;
 
+/** Whether the rest of the other players' turns can be skipped: there is a step to see, or a computer here that thinks. */
+export const maySkip = (model: Model): boolean =>
+  phaseOf(model) === 'computer' && (model.link === null || isStepShown(model));
+
 /** Whether exactly one person plays at this table. Nobody does at a table of computers, or at that of a spectator. */
 export const isAlone = ({ localSeats }: Pick<Model, 'localSeats'>): boolean => localSeats.length === 1;
 

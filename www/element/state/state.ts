@@ -13,8 +13,8 @@ import { misuse } from '../misuse.ts';
 
 // The player's commands, which only this file runs on the game, and questions about a view.
 
-/** A place where cards can be put. */
-export type Place =
+/** Where cards can be put. */
+export type Destination =
   | { readonly zone: 'group'; readonly group: number }
   /** `at`: the centre of the new meld, in pixels from the upper left corner of the space for melds; `null` for the nearest free place. */
   | { readonly zone: 'new'; readonly at: { readonly x: number; readonly y: number } | null }
@@ -24,7 +24,7 @@ export type Place =
 
 /** A command of a player, as plain data. The ids are those of the view. */
 export type Command =
-  | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Place }
+  | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Destination }
   | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'end-turn' | 'time-up' | 'next-deal' }
   | { readonly kind: 'resign'; readonly seat: number }
   /** The steps of a hint, as one command. */
@@ -90,6 +90,11 @@ export function holdsAll(cards: readonly CardView[] | undefined, ids: readonly n
   return ids.every((id) => cards?.some((card) => card.id === id));
 }
 
+/** Whether every card is one of `ids`. */
+export function isAmong(cards: readonly CardView[], ids: readonly number[]): boolean {
+  return cards.every(({ id }) => ids.includes(id));
+}
+
 export function findGroup(view: View | null, id: number): GroupView | undefined {
   return view?.groups.find((group) => group.id === id);
 }
@@ -111,7 +116,7 @@ function moveCards(
   seat: number,
   view: View,
   ids: readonly number[],
-  to: Place,
+  to: Destination,
 ): CommandResult | null {
   switch (to.zone) {
     case 'group': {

@@ -1,25 +1,26 @@
-import type { Context, Origins } from '../context.ts';
-import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
+import { make, setAttribute, setBox, setFlag, setStyle } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
-import { type Hover, readingAt } from '../game/places.ts';
+import type { Hover } from '../game/places.ts';
+import type { Press } from '../input/gesture.ts';
+import type { Env, Origins, Surface, Table } from '../parts.ts';
 import { copyCard } from './card.ts';
 import { slide } from './flight.ts';
-import { writeVerdict } from './preview.ts';
+import { verdictAt, writeVerdict } from './tag.ts';
 
 // The ghost of a drag: copies of the dragged cards below the pointer, with a tag above the copies.
 
-/** Creates the ghost of the cards `ids`. `grabbed` is the card below the pointer. `isCard` is false if a whole meld is dragged. */
+/** Creates the ghost of the cards `ids`. `grabbed` is the card below the pointer. */
 export function createGhost(
-  context: Context,
-  ids: readonly number[],
+  env: Env,
+  table: Table,
+  surface: Surface,
+  { ids, on }: Press,
   grabbed: number,
   { width, height }: { readonly width: number; readonly height: number },
-  isCard: boolean,
 ) {
-  const { shell, renderer, words } = context;
-  const cards = ids.flatMap((id) => renderer.cardNode(id) ?? []);
+  const cards = ids.flatMap((id) => surface.cardNode(id) ?? []);
   // A meld that is dragged as a whole looks as it does on the table.
-  const trayStrip = isCard ? undefined : renderer.layout?.metrics.strip;
+  const trayStrip = on?.card === null ? surface.layout?.metrics.strip : undefined;
   const strip = trayStrip ?? Math.max(22, Math.round(width * 0.42));
   const grabbedIndex = Math.max(0, ids.indexOf(grabbed));
   const tag = make('span', { class: 'tag ghost-tag' });
@@ -38,7 +39,7 @@ export function createGhost(
     /** The distance of each copy to the right of the grabbed card's copy, in pixels; negative to the left. */
     offsets: ids.map((_, index) => (index - grabbedIndex) * strip),
     show(): void {
-      shell.air.append(node);
+      surface.shell.air.append(node);
       // This paused animation moves nothing. It tells the browser that the node may lie anywhere above the others. Without it, the
       // browser would sort the layers again in every frame of the drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
@@ -59,19 +60,11 @@ export function createGhost(
     },
     /** Writes on the tag what the place below the cards would become. */
     describe(hover: Hover | null): void {
-      const over = hover?.over ?? null;
-      const verdict = hover === null ? null : readingAt(context.model, hover, over);
-      setFlag(tag, 'hidden', over === null || over.zone === 'hand');
-      if (over?.zone === 'joker') {
-        setAttribute(tag, 'data-verdict', 'legal');
-        setText(tag, words.swapHere);
-      } else if (over?.zone === 'new' && verdict?.kind === null) {
-        setAttribute(tag, 'data-verdict', 'none');
-        setText(tag, words.newMeld);
-      } else if (verdict !== null) {
-        setAttribute(tag, 'data-verdict', verdict.kind === null ? 'illegal' : 'legal');
-        writeVerdict(context.words, tag, verdict);
-      }
+      const verdict = hover && verdictAt(env.words, table.model, hover, hover.over);
+      setFlag(tag, 'hidden', verdict === null);
+      if (verdict === null) return;
+      setAttribute(tag, 'data-verdict', verdict.kind);
+      writeVerdict(tag, verdict);
     },
     /** Ends the drag. If `flies` is true, the copies are kept, because they fly on to the new places. */
     release(flies: boolean): void {
@@ -80,18 +73,18 @@ export function createGhost(
         node.remove();
       }
       for (const id of ids) {
-        renderer.cardNode(id)?.removeAttribute('data-lifted');
+        surface.cardNode(id)?.removeAttribute('data-lifted');
       }
     },
   };
 }
 
 /** Animates the cards of a drag that ended without a drop: from the places in `sources` back to where they lie. */
-export function flyBack({ shell, renderer, moveTime }: Context, sources: Origins): void {
+export function flyBack({ moveTime }: Env, surface: Surface, sources: Origins): void {
   for (const [id, from] of sources) {
-    const node = renderer.cardNode(id);
+    const node = surface.cardNode(id);
     if (node !== null && moveTime > 0) {
-      const to = boxIn(shell.air, node);
+      const to = boxIn(surface.shell.air, node);
       slide(node, from.left - to.left, from.top - to.top, moveTime, { zIndex: 9 });
     }
   }

@@ -1,25 +1,17 @@
-import type { GroupView, Reading, View } from '../../engine.ts';
-import type { TableWords } from '../../words/table.en.ts';
-import { flawTag, previewText } from '../announce/naming.ts';
-import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
-import { type Hover, readingAt } from '../game/places.ts';
+import type { GroupView, View } from '../../engine.ts';
+import { flawTag } from '../announce/naming.ts';
+import { setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
+import type { Hover } from '../game/places.ts';
 import type { Box, Point } from '../layout/geometry.ts';
 import { phaseOf, shownViewOf } from '../model/model.ts';
 import type { Env, Surface, Table, TrayNodes } from '../parts.ts';
+import { isAmong } from '../state/state.ts';
+import { type Verdict, verdictAt, writeVerdict } from './tag.ts';
 import { drawVeil } from './veil.ts';
 
 // Shows what each place would become with the selected or moving cards, in the same way for all input methods.
 
 export type PlacePreview = ReturnType<typeof createPreview>;
-
-/** Writes on `tag` which meld a drop would make, if any: in words and with a mark, because colour alone does not reach everyone. */
-export function writeVerdict(tableWords: TableWords, tag: Element, verdict: Reading): void {
-  const mark = verdict.kind === null ? '✕' : '✓';
-  const words = previewText(tableWords, verdict);
-  if (tag.textContent !== mark + words) {
-    tag.replaceChildren(make('span', { class: 'icon-mark' }, mark), make('span', { class: 'words' }, words));
-  }
-}
 
 /** `boxFor` gives the box of a new meld of the cards `ids`, dropped at `at`, or at the nearest free place if `at` is `null`. */
 export function createPreview(
@@ -33,9 +25,9 @@ export function createPreview(
   let jokerNodes: readonly HTMLElement[] = [];
   let markedTray: TrayNodes | null = null;
 
-  function showVerdict(tag: Element, verdict: Reading): void {
+  function showVerdict(tag: Element, verdict: Verdict): void {
     setFlag(tag, 'data-off', false);
-    writeVerdict(env.words, tag, verdict);
+    writeVerdict(tag, verdict);
   }
 
   /** Writes on `tag` what is wrong with a group. For a meld, the tag is only hidden, because emptying it would cost a layout. */
@@ -51,15 +43,13 @@ export function createPreview(
   function showGroup(group: GroupView, hover: Hover | null, isMoving: boolean): boolean {
     const tray = surface.tray(group.id);
     if (tray === null) return false;
-    const { node, frame, tag } = tray;
-    const isOwn = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
-    const verdict =
-      hover === null || isOwn ? null : readingAt(table.model, hover, { zone: 'group', group: group.id });
-    const fits = verdict !== null && verdict.kind !== null;
-    const isRefused = verdict !== null && !fits && isMoving;
-    setAttribute(node, 'data-preview', fits ? 'legal' : isRefused ? 'illegal' : null);
-    setAttribute(frame, 'data-verdict', fits ? 'legal' : null);
-    if (fits) {
+    const { frame, tag } = tray;
+    const isOwn = hover !== null && isAmong(group.cards, hover.ids);
+    const to = { zone: 'group', group: group.id } as const;
+    const verdict = hover === null || isOwn ? null : verdictAt(env.words, table.model, hover, to);
+    const isRefused = verdict?.kind === 'illegal' && isMoving;
+    setAttribute(frame, 'data-verdict', verdict?.kind === 'legal' || isRefused ? verdict.kind : null);
+    if (verdict?.kind === 'legal') {
       showVerdict(tag, verdict);
     } else if (isRefused || phaseOf(table.model) !== 'mine') {
       setFlag(tag, 'data-off', true);
@@ -90,7 +80,7 @@ export function createPreview(
       setFlag(markedTray.frame, 'data-under', false);
     }
     if (tray !== null) {
-      const verdict = hover === null || isDrag ? null : readingAt(table.model, hover, over);
+      const verdict = hover === null || isDrag ? null : verdictAt(env.words, table.model, hover, over);
       setFlag(tray.node, 'data-over', true);
       setAttribute(tray.frame, 'data-under', isDrag ? 'dragged' : '');
       if (verdict !== null) {
@@ -116,15 +106,10 @@ export function createPreview(
     // The tag extends towards the middle of the table, where there is room.
     const thirdIndex = Math.floor((3 * (x + width / 2)) / surface.cloth.width);
     setAttribute(shell.slot, 'data-side', ['left', 'middle'][thirdIndex] ?? 'right');
-    const { fresh } = hover.targets;
-    const verdict = fresh.kind === null ? 'illegal' : 'legal';
-    setAttribute(shell.slot, 'data-preview', verdict);
-    setAttribute(shell.slot, 'data-verdict', verdict);
-    if (fresh.kind === null) {
-      setText(shell.slotTag, env.words.newMeld);
-    } else {
-      writeVerdict(env.words, shell.slotTag, fresh);
-    }
+    const verdict = verdictAt(env.words, table.model, hover, over);
+    if (verdict === null) return;
+    setAttribute(shell.slot, 'data-verdict', verdict.kind);
+    writeVerdict(shell.slotTag, verdict);
   }
 
   return {

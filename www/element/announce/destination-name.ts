@@ -1,19 +1,24 @@
 import type { TableWords } from '../../words/table.en.ts';
 import { type Hover, readingAt } from '../game/places.ts';
 import type { Model } from '../model/model.ts';
-import { findCard, type Place } from '../state/state.ts';
+import { type Destination, findCard, findGroup } from '../state/state.ts';
 import { groupName, previewText } from './naming.ts';
 
-/** Describes a place for screen readers, and the group that the cards of `hover` would make there. */
-export function placeName(words: TableWords, model: Model, hover: Hover, place: Place | null): string {
+/** Describes a destination for screen readers, and the group that the cards of `hover` would make there. */
+export function destinationName(
+  words: TableWords,
+  model: Model,
+  hover: Hover,
+  to: Destination | null,
+): string {
   const { view } = model;
-  const verdict = readingAt(model, hover, place);
-  const groupText = verdict === null ? '' : previewText(words, verdict);
-  switch (place?.zone) {
+  const reading = readingAt(model, hover, to);
+  const groupText = reading === null ? '' : previewText(words, reading);
+  switch (to?.zone) {
     case undefined:
       return words.status.noPlace;
     case 'group': {
-      const group = view?.groups.find((known) => known.id === place.group);
+      const group = findGroup(view, to.group);
       return group === undefined ? '' : words.destinations.meld(groupName(words, group), groupText);
     }
     case 'new':
@@ -21,7 +26,7 @@ export function placeName(words: TableWords, model: Model, hover: Hover, place: 
     case 'hand':
       return words.destinations.hand;
     case 'joker': {
-      const group = findCard(view, place.joker)?.group ?? null;
+      const group = findCard(view, to.joker)?.group ?? null;
       return group === null ? words.swapHere : words.destinations.joker(groupName(words, group));
     }
   }
