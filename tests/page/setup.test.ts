@@ -193,7 +193,8 @@ test('settings made on the page apply to the table', async () => {
   await page.press('close', 'play');
   await page.table.untilMyTurn();
   const { host } = page.table;
-  expect([host.dataset.four, host.lang, page.view.rules.turnSeconds]).toEqual(['', 'it', 90]);
+  const { fourColours } = host.settings;
+  expect([fourColours, host.lang, page.view.rules.turnSeconds]).toEqual([true, 'it', 90]);
   const clocks = [...page.table.all('.clock')].map(({ textContent }) => textContent);
   expect(clocks).toContainEqual(expect.stringMatching(/^1:\d\d$/));
 });

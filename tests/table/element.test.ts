@@ -100,7 +100,7 @@ test('properties that were set before the element was defined apply, and invalid
   expect(host.getAttribute('autostart')).toBe('off');
   expect(host.settings).toMatchObject({ fourColours: true, motion: 'normal' });
   expect(host.settings).not.toHaveProperty('colour');
-  expect(host.hasAttribute('data-four')).toBe(true);
+  expect(host.shadowRoot?.querySelector('.root[data-four]')).not.toBeNull();
 });
 
 test('settings of null or undefined, as a framework assigns them, are the defaults', async () => {

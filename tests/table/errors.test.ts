@@ -38,7 +38,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
   await table.until(() => host.running, 'the game begins');
   await table.settle();
   expect(errors).toEqual(expected);
-  expect(host.dataset.look).toBe('dark');
+  expect(table.one('.root').dataset.look).toBe('dark');
   expect(host.setup?.seats?.[1]?.level).toBe('medium');
 
   host.settings = { motion: 'nope', sound: false } as never;

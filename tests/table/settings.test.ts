@@ -1,9 +1,11 @@
 // What each setting changes at the table. Its sizes, colours and animations are tested in browsers.
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
+import { tableEn } from '../../www/words/table.en.ts';
+import { tableIt } from '../../www/words/table.it.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
-import { ANNA, CATERINA, deal, facesOf, openTable, type Spot } from './driver.ts';
+import { ANNA, CATERINA, deal, facesOf, openTable, type Spot, type TestTable } from './driver.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H';
 
@@ -75,6 +77,70 @@ test('a hand is dealt and drawn in the order of the setting, and sorted in the o
     expect(drawn(), `sorted by ${other}`).toBe(sorted(other));
     game.free();
   }
+});
+
+/** Chooses a value in the open menu. */
+async function choose(table: TestTable, number: number, value: string): Promise<void> {
+  const select = [...table.all('dialog select')][number] as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change'));
+  await table.tick(500);
+}
+
+const lookOf = ({ host, root }: TestTable): unknown[] => [
+  root.querySelector('[part~=hand]')?.getAttribute('aria-label'),
+  root.querySelector<HTMLElement>('.root')?.dataset.look,
+  host.settings.fourColours,
+  host.settings.sort,
+];
+
+test('what the player chooses in the menu survives a reload, unless the page sets it', async () => {
+  const attributes = { persist: 'chosen', lang: null, theme: null };
+  const first = await deal({ position: POSITION }, { attributes });
+  expect(lookOf(first)).toEqual([tableEn.hand, 'dark', false, 'rank']);
+  await first.press('menu');
+  await choose(first, 1, 'light');
+  first.one('dialog input').click();
+  await choose(first, 0, 'it');
+  await first.press('sort-suit');
+  const chosen = [tableIt.hand, 'light', true, 'suit'];
+  expect(lookOf(first)).toEqual(chosen);
+  first.host.remove();
+  const again = await openTable({ attributes });
+  await again.host.resume();
+  await again.settle();
+  expect(lookOf(again)).toEqual(chosen);
+  // What the page sets takes precedence, and what it takes back is the player's choice again.
+  again.host.theme = 'dark';
+  again.host.lang = 'en';
+  again.host.settings = { fourColours: false };
+  await again.settle();
+  expect(lookOf(again)).toEqual([tableEn.hand, 'dark', false, 'suit']);
+  again.host.theme = null;
+  again.host.removeAttribute('lang');
+  again.host.settings = undefined;
+  await again.settle();
+  expect(lookOf(again)).toEqual(chosen);
+  // Another name, or none, has choices of its own.
+  for (const name of ['other', null]) {
+    again.host.persist = name;
+    await again.settle();
+    expect(lookOf(again)).toEqual([tableEn.hand, 'dark', false, 'rank']);
+  }
+});
+
+test('the language of a table follows that of the page', async () => {
+  document.documentElement.lang = 'en';
+  const table = await deal({}, { attributes: { lang: null } });
+  for (const [lang, words] of [
+    ['it', tableIt],
+    ['en-GB', tableEn],
+  ] as const) {
+    document.documentElement.lang = lang;
+    await table.settle();
+    expect(lookOf(table)[0]).toBe(words.hand);
+  }
+  document.documentElement.removeAttribute('lang');
 });
 
 /** Replaces the sounds of the browser. Returns the number of tones that were started, and of contexts that were made. */

@@ -4,7 +4,7 @@ import { createLanguage, wordsIn } from './announce/dictionary.ts';
 import { createProblems } from './announce/problems.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
-import { setAttribute, setFlag } from './dom/dom.ts';
+import { make, setAttribute, setFlag } from './dom/dom.ts';
 import { wasPressedLast, watchPresses } from './dom/focus.ts';
 import { createEmit } from './events.ts';
 import { turnsByDeal } from './game/history.ts';
@@ -17,9 +17,10 @@ import {
   WATCHED,
 } from './host/attributes.ts';
 import type { Env, Host } from './parts.ts';
-import { DEFAULT_SETTINGS, MOVE_TIMES, mergeSettings, type Settings } from './settings.ts';
+import { DEFAULT_SETTINGS, MOVE_TIMES, type Settings, validSettings } from './settings.ts';
 import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Command, CommandOutcome } from './state/state.ts';
+import { gameStorage, type StoredSettings } from './storage/game-storage.ts';
 import { createTable, type MountedTable } from './table.ts';
 import { adoptSheet, tableSheet } from './view/sheets.ts';
 
@@ -40,7 +41,7 @@ export class MachiavelliTable extends Base {
 
   readonly #emit = createEmit(this);
   readonly #language = createLanguage(
-    () => nearestLang(this),
+    () => nearestLang(this, this.#stored.lang),
     () => this.#table?.redraw(),
   );
   readonly #problems = createProblems({
@@ -61,25 +62,32 @@ export class MachiavelliTable extends Base {
   readonly #env = this.#createEnv();
   readonly #host = this.#createHost();
   #table: MountedTable | null = null;
+  /** The settings in force. */
   #settings: Settings = DEFAULT_SETTINGS;
+  /** The settings that the page has assigned, or that the player has chosen since. */
+  #assigned: Partial<Settings> = {};
+  /** What the player has chosen in the menu before, under the name in `persist`. What the page sets takes precedence. */
+  #stored: StoredSettings = {};
   /** Removes the event listeners when the element is removed from the page. */
   #listenerController = new AbortController();
 
   connectedCallback(): void {
     applyEarlyProperties(this);
-    const table = this.#ensureTable();
+    this.#ensureTable();
     this.#listenerController = new AbortController();
     const { signal } = this.#listenerController;
     darkScheme()?.addEventListener('change', this.#updateLook, { signal });
-    this.#updateLook();
+    const languages = new MutationObserver(this.#loadLanguage);
+    languages.observe(document.documentElement, { attributeFilter: ['lang'] });
+    signal.addEventListener('abort', () => languages.disconnect());
+    this.#applySettings();
     this.#game.watch(signal);
     MachiavelliTable.#connected.add(this);
     watchPresses(this, signal);
     document.addEventListener('keydown', this.#onKey, { signal });
-    table.redraw();
     const mayStart = this.getAttribute('autostart') !== 'off' || this.#game.mustConnect;
     if (this.running || !mayStart) {
-      this.#language.load().catch(this.#problems.reportError);
+      this.#loadLanguage();
     } else {
       this.#game.startOrResume().catch(this.#problems.publishError);
     }
@@ -102,14 +110,13 @@ export class MachiavelliTable extends Base {
     if (this.running) {
       this.#problems.checkAttributes();
     }
-    if (name === 'lang') {
-      this.#language.load().catch(this.#problems.reportError);
-    } else if (name === 'theme') {
-      this.#updateLook();
-    } else {
-      this.#game.changeLevel(now);
-    }
+    if (name === 'level') this.#game.changeLevel(now);
+    else if (name === 'lang') this.#loadLanguage();
+    else this.#applySettings();
+    if (name === 'persist') this.#loadLanguage();
   }
+
+  readonly #loadLanguage = (): void => void this.#language.load().catch(this.#problems.reportError);
 
   /** Whether a game is on the table, finished or not. */
   get running(): boolean {
@@ -140,16 +147,15 @@ export class MachiavelliTable extends Base {
     return this.running ? (this.#table?.savePlaces() ?? '') : '';
   }
 
-  /** A copy of the settings. Assigning an object changes the settings that it contains; `null` restores all. */
+  /** A copy of the settings. Assigning an object changes the settings that it contains; `null` takes back what was assigned. */
   get settings(): Settings {
     return { ...this.#settings };
   }
 
   set settings(part: Partial<Settings> | null | undefined) {
-    this.#settings = part == null ? DEFAULT_SETTINGS : mergeSettings(this.#settings, part);
+    this.#assigned = part == null ? {} : { ...this.#assigned, ...validSettings(part) };
     this.#problems.checkSettings(part ?? {});
-    this.#updateLook();
-    this.#table?.redraw();
+    this.#applySettings();
   }
 
   /**
@@ -222,7 +228,9 @@ export class MachiavelliTable extends Base {
       const table = createTable(this.#env, this.#host);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       adoptSheet(root, tableSheet());
-      root.replaceChildren(table.root);
+      const scheme = make('span', { class: 'scheme' });
+      scheme.addEventListener('transitionrun', this.#updateLook);
+      root.replaceChildren(table.root, scheme);
       observeSize(this, table.redraw);
       this.#table = table;
     }
@@ -241,7 +249,7 @@ export class MachiavelliTable extends Base {
         return element.#language.lang;
       },
       get theme() {
-        return themeOf(element);
+        return themeOf(element, element.#stored.theme);
       },
       get settings() {
         return element.#settings;
@@ -267,15 +275,21 @@ export class MachiavelliTable extends Base {
       ...this.#game.services,
       emit: this.#emit,
       reportError: this.#problems.reportError,
-      changeSettings: async ({ lang, theme, ...part }) => {
+      changeSettings: async (choice) => {
+        const { lang, theme, ...part } = choice;
         this.settings = part;
         if (theme !== undefined) this.setAttribute('theme', theme);
         if (lang !== undefined) {
           this.setAttribute('lang', lang);
           await this.#language.load().catch(this.#problems.reportError);
         }
-        const detail = { ...this.#settings, lang: this.#language.lang, theme: themeOf(this) };
-        this.#emit('machiavelli-settings', detail);
+        const name = this.getAttribute('persist');
+        if (name !== null) gameStorage(name).writeSettings(choice);
+        this.#emit('machiavelli-settings', {
+          ...this.#settings,
+          lang: this.#env.lang,
+          theme: this.#env.theme,
+        });
       },
     };
   }
@@ -289,11 +303,22 @@ export class MachiavelliTable extends Base {
     else this.#table?.handleKey(event);
   };
 
+  /** Applies the defaults, what the player has chosen before, and what has been assigned; the later takes precedence. */
+  #applySettings(): void {
+    const name = this.getAttribute('persist');
+    this.#stored = name === null ? {} : gameStorage(name).readSettings();
+    this.#settings = { ...DEFAULT_SETTINGS, ...validSettings(this.#stored), ...this.#assigned };
+    this.#updateLook();
+    this.#table?.redraw();
+  }
+
   readonly #updateLook = (): void => {
-    const theme = themeOf(this);
+    const { theme } = this.#env;
     const isLight = theme === 'light' || (theme === 'auto' && darkScheme()?.matches !== true);
-    setAttribute(this, 'data-look', isLight ? 'light' : 'dark');
-    setFlag(this, 'data-four', this.#settings.fourColours);
+    // Not on the element, whose attributes belong to the page: code that morphs the page would remove them.
+    const { root } = this.#ensureTable();
+    setAttribute(root, 'data-look', isLight ? 'light' : 'dark');
+    setFlag(root, 'data-four', this.#settings.fourColours);
   };
 }
 

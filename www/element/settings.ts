@@ -1,4 +1,4 @@
-/** The player's settings for the appearance and behaviour of the table. The page stores them. */
+/** The player's settings for the appearance and behaviour of the table. */
 export interface Settings {
   readonly fourColours: boolean;
   readonly motion: 'normal' | 'fast' | 'slow' | 'off';
@@ -27,10 +27,9 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
 export const isValidSetting = ([key, value]: [string, unknown]): boolean =>
   (SETTING_CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
-/** Returns the settings with the valid entries of `part`. */
-export function mergeSettings(settings: Settings, part: Partial<Settings>): Settings {
-  return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isValidSetting)) };
-}
+/** The entries that are settings with a valid value. */
+export const validSettings = (entries: object): Partial<Settings> =>
+  Object.fromEntries(Object.entries(entries).filter(isValidSetting));
 
 /** How long the animation of a moved card lasts, in milliseconds, for each value of the setting `motion`. */
 export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {

@@ -85,7 +85,7 @@ test('the suits have two readable colours, or four with the setting, on a light 
   await table.open(START);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(table.host).toHaveAttribute('data-look', colorScheme);
+    await expect(table.in('.root')).toHaveAttribute('data-look', colorScheme);
     for (const fourColours of [false, true]) {
       await table.set({ fourColours });
       const { C: clubs, D: diamonds, H: hearts, S: spades, ...others } = await inksOf(table);
@@ -114,8 +114,17 @@ test('the table takes its font and colours from the page around it', async ({ pa
       place.append(host);
       document.body.append(place);
       const words = host.shadowRoot?.querySelector('.sentence');
-      return [host.dataset.look, words instanceof Element ? getComputedStyle(words).fontFamily : null];
+      const root = host.shadowRoot?.querySelector<HTMLElement>('.root');
+      return [root?.dataset.look, words instanceof Element ? getComputedStyle(words).fontFamily : null];
     }, scheme);
     expect(seen, scheme).toEqual([look, 'Georgia']);
   }
+  // A page that switches its colours later takes the table along.
+  for (const scheme of ['dark', 'light']) {
+    await page.evaluate((colorScheme) => {
+      document.documentElement.style.colorScheme = colorScheme;
+    }, scheme);
+    await expect(table.in('.root').first()).toHaveAttribute('data-look', scheme);
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
 });

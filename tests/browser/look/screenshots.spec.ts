@@ -52,7 +52,7 @@ test('the table matches its approved screenshots', async ({ page, table, laws })
     for (const scheme of ['light', 'dark'] as const) {
       await law(`at ${width}×${height} in ${scheme} colours`, async () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await expect(table.host).toHaveAttribute('data-look', scheme);
+        await expect(table.in('.root')).toHaveAttribute('data-look', scheme);
         await expect(page).toHaveScreenshot(`table-${width}-${scheme}.png`, {
           // The ratio is smaller than the share of the picture that a button covers, so that a changed button colour is noticed.
           maxDiffPixelRatio: 0.004,

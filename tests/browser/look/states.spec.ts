@@ -13,7 +13,8 @@ async function setScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.waitForFunction((scheme) => {
     const tables = [...document.querySelectorAll<HTMLElement>('machiavelli-table')];
-    return tables.every(({ dataset }) => dataset.look === scheme);
+    const roots = tables.map((table) => table.shadowRoot?.querySelector<HTMLElement>('.root'));
+    return roots.every((root) => root?.dataset.look === scheme);
   }, colorScheme);
 }
 

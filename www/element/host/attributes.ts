@@ -47,7 +47,7 @@ export const ATTRIBUTES = {
    * held elsewhere, only the draft is stored. Without `persist` nothing is stored, and an element that is removed from the page loses its
    * game.
    */
-  persist: {},
+  persist: { isWatched: true },
   /** The address of `engine.wasm`, if it is not beside the script. The table then loads the whole engine before it deals. */
   'wasm-src': {},
   /**
@@ -164,11 +164,11 @@ export function unknownValues(element: Element) {
 }
 
 /**
- * The first language that the table supports: from the `lang` attributes of the element and its ancestors, across shadow roots, or
- * else from the browser's languages.
+ * The first language that the table supports: from the attribute `lang`, from what the player has chosen before, from the ancestors
+ * of the element, across shadow roots, or else from the browser's languages.
  */
-export function nearestLang(element: Element): Lang {
-  const languages: string[] = [];
+export function nearestLang(element: Element, chosen: unknown): Lang {
+  const languages = [element.getAttribute('lang') ?? '', String(chosen)];
   let at: Element | null = element;
   while (at !== null) {
     const found: Element | null = at.closest('[lang]');
@@ -184,14 +184,13 @@ function shadowHostOf(element: Element): Element | null {
 }
 
 /**
- * The attribute `theme` if it is `dark` or `light`, else the surrounding page's colour scheme if it is one of the two. Otherwise
- * `auto` if the page supports both or the attribute is `auto`, else `dark`.
+ * The attribute `theme`, or what the player has chosen before, if it is `dark` or `light`. Otherwise the colour scheme of the page around
+ * the element if it is one of the two; `auto` if the page supports both or the theme is `auto`; or else `dark`.
  */
-export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
-  const theme = element.getAttribute('theme');
+export function themeOf(element: Element, chosen: unknown): 'auto' | 'dark' | 'light' {
+  const theme = element.getAttribute('theme') ?? chosen;
   if (theme === 'dark' || theme === 'light') return theme;
-  const container = element.parentElement ?? shadowHostOf(element);
-  const scheme = container === null ? '' : getComputedStyle(container).colorScheme;
+  const scheme = getComputedStyle(element).colorScheme;
   const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
   if (light !== dark) return light ? 'light' : 'dark';
   return light || theme === 'auto' ? 'auto' : 'dark';

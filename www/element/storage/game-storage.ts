@@ -6,6 +6,9 @@ import type { SeatSetup, Setup } from '../state/setup.ts';
 // Stores what belongs to one value of the attribute `persist` in `localStorage`. Each part is JSON under a key of its own, such as
 // `machiavelli:my-game:game`. No two values share a key, because no part has a colon.
 
+/** What the player has chosen in the menu. */
+export type StoredSettings = { readonly [Key in keyof SettingsDetail]?: unknown };
+
 /** A game as it is stored. */
 export interface StoredGame {
   /** The engine's save; empty if it cannot be read. */
@@ -90,6 +93,6 @@ export function gameStorage(name: string) {
     },
     writeSettings: (part: Partial<SettingsDetail>): void =>
       store('settings', { ...readPart('settings'), ...part }),
-    readSettings: (): { readonly [Key in keyof SettingsDetail]?: unknown } => readPart('settings'),
+    readSettings: (): StoredSettings => readPart('settings'),
   };
 }
