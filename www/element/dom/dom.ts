@@ -63,6 +63,12 @@ export function setBox(
   }
 }
 
+/** Sets the size of the cards inside an element, or of an element that is a card, in pixels. */
+export function setCardSize(element: HTMLElement, width: number, height: number): void {
+  setStyle(element, '--cw', `${width}px`);
+  setStyle(element, '--ch', `${height}px`);
+}
+
 /** `moveBefore`, which some browsers lack, moves a node without ending its focus or its animations. */
 type MovableParent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 

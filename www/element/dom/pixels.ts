@@ -1,9 +1,10 @@
+import type { Point } from '../layout/geometry.ts';
+
 // Converts pixels of the window, in which browsers report pointers and boxes, to pixels of the table. They differ if the page
 // scales the table, with `transform` or `zoom`.
 
-export type Point = Pick<DOMPoint, 'x' | 'y'>;
+export type { Point } from '../layout/geometry.ts';
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-export type Box = ReturnType<typeof boxIn>;
 
 /**
  * Converts a point from window pixels to table pixels, measured from the upper left corner of `node`. The node must have no border
@@ -17,9 +18,9 @@ export function pointIn(node: Element, { x, y }: Point): Point {
 }
 
 /** The box of `node`, in pixels of the table from the upper left corner of `parent`. */
-export function boxIn(parent: Element, node: Element) {
+export function boxIn(parent: Element, node: Element): DOMRect {
   const box = node.getBoundingClientRect();
-  const { x: left, y: top } = pointIn(parent, box);
-  const { x: right, y: bottom } = pointIn(parent, { x: box.right, y: box.bottom });
-  return { left, top, right, bottom, width: right - left, height: bottom - top };
+  const { x, y } = pointIn(parent, box);
+  const end = pointIn(parent, { x: box.right, y: box.bottom });
+  return new DOMRect(x, y, end.x - x, end.y - y);
 }

@@ -1,9 +1,9 @@
 import type { View } from '../../engine.ts';
-import { setFlag, setStyle } from '../dom/dom.ts';
-import { boxIn, type Rect } from '../dom/pixels.ts';
+import { setCardSize, setFlag } from '../dom/dom.ts';
+import { boxIn } from '../dom/pixels.ts';
 import type { Env, Surface } from '../parts.ts';
 import { idsOf } from '../state/state.ts';
-import { flyDrawn } from './flight.ts';
+import { animateAway, flyDrawn, transformTo } from './flight.ts';
 
 // Animates the deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.
 
@@ -47,35 +47,26 @@ export async function showDeal(
     const dealtBox = boxes[index];
     if (node === null || sortedBox === undefined || dealtBox === undefined) return;
     const back = shell.stockBack.cloneNode() as HTMLElement;
-    setStyle(back, '--cw', `${sortedBox.width}px`);
-    setStyle(back, '--ch', `${sortedBox.height}px`);
+    setCardSize(back, sortedBox.width, sortedBox.height);
     shell.air.append(back);
-    const at = ({ left, top }: Rect, scale: string): string =>
-      `translate(${left}px, ${top}px) scale(${scale})`;
-    const flight = back.animate(
-      [
-        { transform: at(stock, String(stock.width / sortedBox.width)) },
-        { transform: at(dealtBox, '1'), offset: 0.85 },
-        { transform: at(dealtBox, '0, 1') },
-      ],
-      { duration: FLIGHT_TIME, delay: index * interval, fill: 'both', easing: 'ease-out' },
-    );
-    const remove = (): void => back.remove();
-    flight.finished.then(remove, remove);
+    const flight = [
+      { transform: transformTo(stock, stock.width / sortedBox.width) },
+      { transform: transformTo(dealtBox), offset: 0.85 },
+      { transform: transformTo(dealtBox, '0, 1') },
+    ];
+    const delay = index * interval;
+    animateAway(back, flight, { duration: FLIGHT_TIME, delay, fill: 'both', easing: 'ease-out' });
     const shift = `translate(${dealtBox.left - sortedBox.left}px, ${dealtBox.top - sortedBox.top}px)`;
-    const landTime = index * interval + FLIGHT_TIME;
+    const landTime = delay + FLIGHT_TIME;
     const turnedTime = Math.min(landTime + TURN_OVER_TIME, duration - SORT_TIME);
-    const animation = node.animate(
-      [
-        { transform: `${shift} scaleX(0)` },
-        { transform: `${shift} scaleX(0)`, offset: landTime / duration },
-        { transform: shift, offset: turnedTime / duration },
-        { transform: shift, offset: 1 - SORT_TIME / duration },
-        { transform: 'none' },
-      ],
-      { duration },
-    );
-    moves.push(animation);
+    const turning = [
+      { transform: `${shift} scaleX(0)` },
+      { transform: `${shift} scaleX(0)`, offset: landTime / duration },
+      { transform: shift, offset: turnedTime / duration },
+      { transform: shift, offset: 1 - SORT_TIME / duration },
+      { transform: 'none' },
+    ];
+    moves.push(node.animate(turning, { duration }));
   });
   for (const seat of view.seats.keys()) {
     if (seat !== view.seat) flyDrawn(shell, moveTime, { seat, drew: SHOWN_BACKS });

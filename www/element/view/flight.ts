@@ -1,5 +1,5 @@
 import type { TurnEvent } from '../../engine.ts';
-import { setStyle } from '../dom/dom.ts';
+import { setCardSize } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Origin } from '../parts.ts';
@@ -21,14 +21,21 @@ export function slide(node: HTMLElement, x: number, y: number, time: number, loo
   }
 }
 
-function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: number, land: () => void): void {
-  const options = { duration: time, delay, easing: EASING, fill: 'backwards' } as const;
-  node.animate(keyframes, options).finished.then(land, land);
+/** Animates a node, then calls `end`, which removes the node by default. */
+export function animateAway(
+  node: Element,
+  keyframes: Keyframe[],
+  timing: KeyframeAnimationOptions,
+  end: () => void = () => node.remove(),
+): void {
+  node.animate(keyframes, timing).finished.then(end, end);
 }
 
-function keyframeAt({ left, top }: Origin, scale: number): Keyframe {
-  return { transform: `translate(${left}px, ${top}px) scale(${scale})` };
-}
+/** The transform of a node in the layer `air` that lies at a point. */
+export const transformTo = (
+  { left, top }: Pick<Origin, 'left' | 'top'>,
+  scale: number | string = 1,
+): string => `translate(${left}px, ${top}px) scale(${scale})`;
 
 /** The newest flying copy of each card's node. A card that moves again before its copy has landed gets another copy. */
 const copies = new WeakMap<HTMLElement, HTMLElement>();
@@ -52,8 +59,7 @@ export function measureFlight(
     const copy = ghost ?? copyCard(node);
     if (ghost === null) {
       copy.setAttribute('data-end', '');
-      setStyle(copy, '--cw', `${offsetWidth}px`);
-      setStyle(copy, '--ch', `${offsetHeight}px`);
+      setCardSize(copy, offsetWidth, offsetHeight);
       air.append(copy);
     } else {
       ghost.style.pointerEvents = 'none';
@@ -64,7 +70,11 @@ export function measureFlight(
     // While the copy flies, the card itself is transparent. If the card were hidden, it would lose focus.
     copies.set(node, copy);
     node.setAttribute('data-flying', '');
-    fly(copy, [keyframeAt(from, startScale), keyframeAt(to, endScale)], time, delay, () => {
+    const keyframes = [
+      { transform: transformTo(from, startScale) },
+      { transform: transformTo(to, endScale) },
+    ];
+    animateAway(copy, keyframes, { duration: time, delay, easing: EASING, fill: 'backwards' }, () => {
       copy.remove();
       if (copies.get(node) === copy) {
         node.removeAttribute('data-flying');
@@ -83,15 +93,15 @@ export function flyDrawn(
   if (node === null || moveTime === 0) return;
   const from = boxIn(shell.air, shell.stockBack);
   const { left, top } = boxIn(shell.air, node);
-  const to = { left: left + 6, top, width: from.width };
+  const keyframes = [
+    { transform: transformTo(from), opacity: 1 },
+    { transform: transformTo({ left: left + 6, top }, 0.6), opacity: 0.2 },
+  ];
   for (let card = 0; card < drew; card += 1) {
     const back = shell.stockBack.cloneNode() as HTMLElement;
     shell.air.append(back);
-    const keyframes = [
-      { ...keyframeAt(from, 1), opacity: 1 },
-      { ...keyframeAt(to, 0.6), opacity: 0.2 },
-    ];
-    fly(back, keyframes, moveTime + 130, card * 90, () => back.remove());
+    const timing = { duration: moveTime + 130, delay: card * 90, easing: EASING, fill: 'backwards' } as const;
+    animateAway(back, keyframes, timing);
   }
 }
 

@@ -1,4 +1,4 @@
-import { make, setAttribute, setBox, setFlag, setStyle } from '../dom/dom.ts';
+import { make, setAttribute, setBox, setCardSize, setFlag } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
 import type { Hover } from '../game/places.ts';
 import type { Press } from '../input/gesture.ts';
@@ -31,8 +31,7 @@ export function createGhost(
     return copy;
   });
   const node = make('div', { class: 'ghost' }, ...copies, tag);
-  setStyle(node, '--cw', `${width}px`);
-  setStyle(node, '--ch', `${height}px`);
+  setCardSize(node, width, height);
 
   return {
     node,

@@ -6,6 +6,7 @@ import {
   orderChildren,
   setAttribute,
   setBox,
+  setCardSize,
   setFlag,
   setStyle,
   setText,
@@ -40,11 +41,6 @@ function createTray(id: number): TrayNodes {
   const frame = make('div', { class: 'frame' }, tag);
   const node = make('div', { class: 'tray', part: 'tray', role: 'group', 'data-group-id': String(id) });
   return { node, tag, grip, frame };
-}
-
-function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): void {
-  setStyle(node, '--cw', `${cardWidth}px`);
-  setStyle(node, '--ch', `${cardHeight}px`);
 }
 
 interface Space {
@@ -171,7 +167,7 @@ export function createRenderer(
   function writeTable(shown: ShownCards, table: TableLayout, { spaceWidth, clothHeight }: Space): void {
     const { metrics, height } = table;
     const { groups } = shown;
-    writeSizes(shell.cloth, metrics.cardWidth, metrics.cardHeight);
+    setCardSize(shell.cloth, metrics.cardWidth, metrics.cardHeight);
     setStyle(shell.cloth, '--strip', `${metrics.strip}px`);
     setBox(shell.space, { height: height + TAG_ROOM });
     setFlag(shell.cloth, 'data-scrolls', height + TAG_ROOM > clothHeight - SPACE_PADDING);
@@ -190,7 +186,7 @@ export function createRenderer(
   }
 
   function writeHand(shown: ShownCards, { cardWidth, cardHeight, spots }: HandLayout): void {
-    writeSizes(shell.hand, cardWidth, cardHeight);
+    setCardSize(shell.hand, cardWidth, cardHeight);
     const nodes = shown.hand.map((card, index) => {
       const { x, y } = spots[index] ?? { x: 0, y: 0 };
       const isEnd = spots[index + 1]?.y !== y;
