@@ -2,6 +2,7 @@
 // folder. By default, Vite would copy the engine into the worker and inline the wasm. One more bundle contains everything in one file.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeManifest } from './manifest.mjs';
 import { announce, runQuietly } from './progress.mjs';
 import { root } from './run.mjs';
 
@@ -125,8 +126,8 @@ export async function buildElement() {
       minify: true,
       output: { codeSplitting: false },
     });
-    copyFileSync(join(root, 'www/package/custom-elements.json'), join(root, 'pkg/custom-elements.json'));
     await runQuietly('tsc', ['-p', 'tsconfig.table.json']);
+    writeManifest();
     const types = { table: 'index', define: 'define', 'machiavelli-table': 'define' };
     for (const [name, from] of Object.entries(types)) {
       writeFileSync(join(root, `pkg/${name}.d.ts`), `export * from './types/element/${from}.js';\n`);

@@ -8,7 +8,7 @@ import { root } from '../../scripts/lib/run.mjs';
 
 /** The folders of the element. Each imports only from folders before it. */
 const FOLDERS = [
-  ...['css', 'thinking', 'state', 'dom', 'layout', 'game', 'storage'],
+  ...['css', 'state', 'dom', 'host', 'thinking', 'layout', 'game', 'storage'],
   ...['announce', 'view', 'dialogs', 'replay', 'input', 'connected'],
 ];
 

@@ -32,7 +32,10 @@ const darkScheme = (): MediaQueryList | null => mediaQuery('(prefers-color-schem
 /** On a server, which may import this file, there is no `HTMLElement`. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Reflected;
 
-/** The element `<machiavelli-table>`. Without further code, it plays a full game against the computer. */
+/**
+ * A card table for Machiavelli, the Italian open-table rummy. Without further code, it is a complete game against the computer. Give it a
+ * height, because it fills the space that the page gives it; without one it is 288 px high.
+ */
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = WATCHED;
 
@@ -123,7 +126,7 @@ export class MachiavelliTable extends Base {
     return this.#game.game !== null;
   }
 
-  /** The setup with which the game was started, with its seed; `null` without a game. */
+  /** The setup with which the game was started, with its `seed`; `null` without a game. */
   get setup(): Setup | null {
     return this.#game.setup;
   }
@@ -142,12 +145,16 @@ export class MachiavelliTable extends Base {
     return game === null ? [] : turnsByDeal(game, game.view(null)).flat();
   }
 
-  /** Where the melds lie on the table, as text for `load`; empty without a game. */
+  /** Where the melds lie on the table, as text for `load()`; empty without a game. */
   get places(): string {
     return this.running ? (this.#table?.savePlaces() ?? '') : '';
   }
 
-  /** A copy of the settings. Assigning an object changes the settings that it contains; `null` takes back what was assigned. */
+  /**
+   * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `fourColours`, `motion`
+   * (`normal`, `fast`, `slow`, `off`), `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `sort` (`rank`, `suit`), `input` (`both`,
+   * `drag`, `tap`), `sound`. `null` takes back what was assigned.
+   */
   get settings(): Settings {
     return { ...this.#settings };
   }
@@ -166,12 +173,12 @@ export class MachiavelliTable extends Base {
     return this.#game.start(setup);
   }
 
-  /** Continues the stored game. Resolves to false if there is no stored game, or if it cannot be read. */
+  /** Continues the game stored under `persist`. Resolves to `false` if there is none that can be read. */
   resume(): Promise<boolean> {
     return this.#game.resume();
   }
 
-  /** Whether an unfinished game is stored. */
+  /** Whether an unfinished game is stored under `persist`. */
   hasSaved(): boolean {
     return this.#game.hasSaved();
   }
@@ -211,14 +218,18 @@ export class MachiavelliTable extends Base {
 
   /**
    * Carries out a command as the player's gesture would: sends `machiavelli-command`, plays the animation and announces the
-   * outcome. In a game that is held elsewhere, a command that ends the turn returns before the authority has received the turn.
+   * outcome. Returns whether it was legal, and every reason why not. In a game that is held elsewhere, a command that ends the turn
+   * returns before the authority has received the turn.
    */
   run(command: Command): CommandOutcome {
     const { legal = false, flaws = [] } = this.#table?.run(command) ?? {};
     return { legal, flaws };
   }
 
-  /** Continues a game given as text. If `places` is missing or cannot be read, the melds are laid out from scratch. */
+  /**
+   * Continues a game given as text. `seats` says who plays; by default the first seat is a person. `places` says where the melds lie; if it
+   * is missing or cannot be read, they are laid out anew.
+   */
   load(text: string, seats?: readonly SeatSetup[], places = ''): Promise<void> {
     return this.#game.load(text, seats, places);
   }

@@ -79,15 +79,41 @@ export interface SettingsDetail extends Settings {
 
 /** The element's own events, by name. */
 export interface MachiavelliTableEventMap {
+  /**
+   * A game is on the table: `{ setup, resumed }`. `resumed` is true if it was stored, loaded, or joined in the middle of a deal.
+   */
   'machiavelli-start': CustomEvent<StartDetail>;
+  /** The person in this seat is about to do something: `{ seat, command }`. `preventDefault()` refuses it. */
   'machiavelli-command': CustomEvent<CommandDetail>;
+  /**
+   * A command of the person in this seat has changed the game: `{ seat, kind }`. `kind` is that of the command, for example
+   * `move`, `undo` or `end-turn`.
+   */
   'machiavelli-change': CustomEvent<ChangeDetail>;
+  /** The player asked for a hint: `{ stage }`. The player sees the number of cards (1), which they are (2) or the moves (3). */
   'machiavelli-hint': CustomEvent<HintDetail>;
+  /** A turn has ended: `{ seat, event }`. `event` is its entry in `log`. */
   'machiavelli-turn': CustomEvent<TurnDetail>;
+  /**
+   * A deal has ended: `{ result, view, setup, turns, mine, remark, rematch }`. `mine` is the seat of the only person, or else
+   * `null`. Set `remark` to add a sentence to the result, and `rematch` to change the setup of a rematch. `preventDefault()`
+   * hides the element's result, so that the page can show its own.
+   */
   'machiavelli-end': CustomEvent<EndDetail>;
+  /** The table was left, by `close()` or because the element was removed: `{ setup }`. */
   'machiavelli-close': CustomEvent<{ readonly setup: Setup }>;
+  /**
+   * Something went wrong: `{ code, message, cause? }`. The code is one of the engine's (`ErrorCode`), `unreadable-save`,
+   * `not-stored`, `no-answer`, `unknown-value` or `engine`; docs/element.md explains them. `preventDefault()` keeps the message out
+   * of the console.
+   */
   'machiavelli-error': CustomEvent<ErrorDetail>;
+  /**
+   * The player chose a menu entry: `{ what }` is `rules`, `settings`, `new-game`, `statistics`, `review`, `position`, `home` or
+   * `help`. `preventDefault()` keeps the element's own screen closed, so that the page can show its own.
+   */
   'machiavelli-open': CustomEvent<{ readonly what: OpenWhat }>;
+  /** The player changed a setting, the language or the theme. The detail has all settings, `lang` and `theme`. */
   'machiavelli-settings': CustomEvent<SettingsDetail>;
 }
 

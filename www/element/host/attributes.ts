@@ -16,13 +16,13 @@ interface Attribute {
 /** Each attribute. The comments are the descriptions in the types and in `custom-elements.json`. */
 export const ATTRIBUTES = {
   /**
-   * The rules: the name of a preset, or a JSON object `{ "preset": name, … }` with options. `presets()` lists the presets.
+   * The rules: the name of a preset, or JSON such as `{ "preset": name, … }`; the property also takes an object. `presets()` lists them.
    * @default bga
    */
   rules: {},
   /**
    * The number of players, or their names separated by commas. The first one is the person, the others are computers. The rules allow
-   * between two and five, six or eight players, and `bga`, the default, two to six.
+   * between two and five, six or eight players, and `bga`, the default, two to six. The property also takes a number or a list of names.
    * @default 2
    */
   players: {},
