@@ -9,7 +9,6 @@ import {
   placesAfter,
   placesForPicture,
   readPlaces,
-  withHintPlaces,
   writePlaces,
 } from '../../www/element/layout/places.ts';
 import type { Outcome } from '../../www/element/state/state.ts';
@@ -91,7 +90,7 @@ test('a turn that ends without its moves leaves the melds where they lay at its 
   expect(boxesOf(placesAfter(moved, null, next, CLOTH), next)).toEqual(boxesOf(opened, START));
 });
 
-test('a picture moves no meld of the game, and a hint that is applied keeps the places of its picture', () => {
+test('a picture moves no meld of the game, and only a hint that is applied keeps the places of its picture', () => {
   const shown = placesForPicture(dropped, START, CLOTH);
   const after = placesAfter(shown, null, WITH_THIRD, CLOTH);
   expect(boxesOf(after, WITH_THIRD)).toEqual(boxesOf(dropped, WITH_THIRD));
@@ -102,7 +101,12 @@ test('a picture moves no meld of the game, and a hint that is applied keeps the 
     [40, 41, 42],
   ]);
   const picture = placesForPicture(dropped, hinted, CLOTH);
-  const closed = placesAfter(withHintPlaces(picture), null, WITH_THIRD, CLOTH);
+  const closed = placesAfter(picture, null, WITH_THIRD, CLOTH);
+  const move = dropAt([20, 21, 22, 23], 900, 400);
+  const moved = placesAfter(closed, move, WITH_THIRD, CLOTH);
+  expect(boxesOf(moved, WITH_THIRD)).toEqual(
+    boxesOf(placesAfter(dropped, move, WITH_THIRD, CLOTH), WITH_THIRD),
+  );
   const applied = placesAfter(closed, command('apply'), hinted, CLOTH);
   expect(boxesOf(applied, hinted)).toEqual(boxesOf(picture, hinted));
 });

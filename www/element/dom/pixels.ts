@@ -3,9 +3,6 @@ import type { Point } from '../layout/geometry.ts';
 // Converts pixels of the window, in which browsers report pointers and boxes, to pixels of the table. They differ if the page
 // scales the table, with `transform` or `zoom`.
 
-export type { Point } from '../layout/geometry.ts';
-export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-
 /**
  * Converts a point from window pixels to table pixels, measured from the upper left corner of `node`. The node must have no border
  * and no padding.

@@ -1,6 +1,7 @@
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
-import { boxIn, type Point, pointIn } from '../dom/pixels.ts';
+import { boxIn, pointIn } from '../dom/pixels.ts';
 import { type Hover, hoverWith } from '../game/places.ts';
+import type { Point } from '../layout/geometry.ts';
 import type { Env, Origins, Surface, Table } from '../parts.ts';
 import { type Destination, findGroup, holdsAll } from '../state/state.ts';
 import { createGhost, flyBack } from '../view/ghost.ts';
@@ -95,12 +96,10 @@ export function startDrag(
     frame = 0;
     const known = measuredZones();
     moveGhost();
-    const left = point.x - grabOffset.x;
-    const top = point.y - grabOffset.y;
-    const rect = { left, top, right: left + size.width, bottom: top + size.height };
+    const box = { x: point.x - grabOffset.x, y: point.y - grabOffset.y, ...size };
     const ghostWidth = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
-    const centre = { x: left + ghostWidth / 2, y: top + size.height / 2 };
-    const found = destinationAt(known, point, rect, centre, hover !== null);
+    const centre = { x: box.x + ghostWidth / 2, y: box.y + size.height / 2 };
+    const found = destinationAt(known, point, box, centre, hover !== null);
     const isOwn = found?.zone === 'group' && holdsAll(findGroup(table.model.view, found.group)?.cards, ids);
     over = isOwn ? null : found;
     hover = hover && { ...hover, over };

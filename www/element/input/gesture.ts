@@ -1,5 +1,5 @@
-import type { Point } from '../dom/pixels.ts';
 import type { Choice, Hover } from '../game/places.ts';
+import type { Point } from '../layout/geometry.ts';
 import type { Destination } from '../state/state.ts';
 import type { Handle } from './grab.ts';
 

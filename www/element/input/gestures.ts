@@ -1,5 +1,5 @@
 import { destinationName } from '../announce/destination-name.ts';
-import type { Point } from '../dom/pixels.ts';
+import type { Point } from '../layout/geometry.ts';
 import { canAct, phaseOf } from '../model/model.ts';
 import type { Env, Surface, Table } from '../parts.ts';
 import { holdsAll } from '../state/state.ts';

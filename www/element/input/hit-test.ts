@@ -1,4 +1,5 @@
-import { boxIn, type Point, type Rect } from '../dom/pixels.ts';
+import { boxIn } from '../dom/pixels.ts';
+import { type Box, distanceTo, overlapArea, type Point } from '../layout/geometry.ts';
 import type { Model } from '../model/model.ts';
 import type { Surface } from '../parts.ts';
 import { type Destination, idsOf, isAmong } from '../state/state.ts';
@@ -8,7 +9,7 @@ import { type Destination, idsOf, isAmong } from '../state/state.ts';
 /** A tray or a card on which cards can be dropped, by its id. */
 interface Target {
   readonly id: number;
-  readonly rect: Rect;
+  readonly rect: DOMRect;
 }
 
 export type Zones = ReturnType<typeof measureZones>;
@@ -20,7 +21,7 @@ export type Zones = ReturnType<typeof measureZones>;
 export function measureZones({ view }: Model, surface: Surface, ids: readonly number[]) {
   const { shell, layout } = surface;
   const { groups = [], hand = [], swaps = [] } = view ?? {};
-  const boxOf = (node: Element): Rect => boxIn(shell.air, node);
+  const boxOf = (node: Element): DOMRect => boxIn(shell.air, node);
   const targetsOf = (id: number, node: HTMLElement | null | undefined): Target[] =>
     node ? [{ id, rect: boxOf(node) }] : [];
   const otherCards = idsOf(hand).filter((id) => !ids.includes(id));
@@ -42,21 +43,16 @@ export function measureZones({ view }: Model, surface: Surface, ids: readonly nu
   };
 }
 
-/** The distance from a point to a rectangle; 0 inside the rectangle. */
-function distance({ x, y }: Point, { left, top, right, bottom }: Rect): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-}
-
-/** The fraction of the smaller of two rectangles that the other rectangle covers, from 0 to 1. */
-function overlapShare(a: Rect, b: Rect): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  const area = (rect: Rect): number => (rect.right - rect.left) * (rect.bottom - rect.top);
-  return width <= 0 || height <= 0 ? 0 : (width * height) / Math.min(area(a), area(b));
-}
+/** The fraction of the smaller of two boxes that the other box covers, from 0 to 1. */
+const overlapShare = (a: Box, b: Box): number =>
+  overlapArea(a, b) / Math.min(a.width * a.height, b.width * b.height);
 
 /** The target with the highest `worth`; `null` if no `worth` is above `least`. */
-function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
+function bestTarget(
+  targets: readonly Target[],
+  worth: (rect: DOMRect) => number,
+  least: number,
+): Target | null {
   const [first] = targets
     .map((target) => ({ target, value: worth(target.rect) }))
     .filter(({ value }) => value > least)
@@ -84,16 +80,16 @@ function destinationInHand({ handCards }: Zones, point: Point): Destination {
 export function destinationAt(
   zones: Zones,
   point: Point,
-  ghost: Rect,
+  ghost: Box,
   centre: Point,
   mayLay: boolean,
 ): Destination | null {
-  if (distance(point, zones.hand) < 6) return destinationInHand(zones, point);
-  if (!mayLay || distance(point, zones.table) > 4) return null;
-  const joker = zones.jokers.find(({ rect }) => distance(point, rect) < 2);
+  if (distanceTo(zones.hand, point) < 6) return destinationInHand(zones, point);
+  if (!mayLay || distanceTo(zones.table, point) > 4) return null;
+  const joker = zones.jokers.find(({ rect }) => distanceTo(rect, point) < 2);
   if (joker !== undefined) return { zone: 'joker', joker: joker.id };
   const tray =
-    bestTarget(zones.trays, (rect) => -distance(point, rect), -zones.tolerance) ??
+    bestTarget(zones.trays, (rect) => -distanceTo(rect, point), -zones.tolerance) ??
     bestTarget(zones.trays, (rect) => overlapShare(ghost, rect), 0.55);
   return tray === null
     ? { zone: 'new', at: { x: centre.x - zones.space.left, y: centre.y - zones.space.top } }

@@ -79,40 +79,34 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   return arrangementOf(cloth, cardWidth, packRows(trays, cloth, metricsOf(cardWidth)));
 }
 
-/** Returns the arrangement adapted to a cloth of another size, or to another factor for the size of cards. */
+/**
+ * Returns the arrangement adapted to a cloth of another size, or to another factor for the size of cards. If only the height has
+ * changed, as with that of the bar or the hand, the cards keep their size, and melds that lie outside move inside if there is room.
+ */
 export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
-  const { cloth: oldCloth, cardWidth } = arrangement;
-  const trays = [...arrangement.trays.values()];
-  const hasSameScale = oldCloth.width === cloth.width && oldCloth.factor === cloth.factor;
-  if (hasSameScale && oldCloth.height === cloth.height) return arrangement;
-  const settle = (wanted: readonly PlacedTray[], width: number): Arrangement | null => {
-    const settled = resolveOverlaps(wanted, cloth, metricsOf(width).gap);
-    return bottomOf(settled) <= cloth.height ? arrangementOf(cloth, width, settled) : null;
-  };
-  if (hasSameScale) {
-    // Only the height of the bar or the hand has changed. Melds that would lie outside move inside if there is room.
-    const isOutside = (tray: PlacedTray): boolean => bottomOf([tray]) > cloth.height;
-    const raised = trays.filter(isOutside).map((tray) => ({ ...tray, y: cloth.height - tray.height }));
-    const inside = trays.filter((tray) => !isOutside(tray));
-    return settle([...inside, ...raised], cardWidth) ?? { ...arrangement, cloth };
-  }
-  const scaled = trays
-    .map((tray) => {
+  const { cloth: former, cardWidth } = arrangement;
+  const isSameWidth = former.width === cloth.width && former.factor === cloth.factor;
+  if (isSameWidth && former.height === cloth.height) return arrangement;
+  const trays = [...arrangement.trays.values()].sort(inReadingOrder);
+  const scale = isSameWidth
+    ? { x: 1, y: 1 }
+    : { x: cloth.width / former.width, y: cloth.height / former.height };
+  const packed = packedCardWidth(trays, cloth);
+  for (const width of isSameWidth ? [cardWidth] : cardWidthsUpTo(packed)) {
+    const metrics = metricsOf(width);
+    const [inside, raised]: [PlacedTray[], PlacedTray[]] = [[], []];
+    for (const tray of trays) {
       const { x, y } = centreOf(tray);
-      return { tray, x: (x / oldCloth.width) * cloth.width, y: (y / oldCloth.height) * cloth.height };
-    })
-    .sort(inReadingOrder);
-  const largest = packedCardWidth(trays, cloth);
-  for (const width of cardWidthsUpTo(largest)) {
-    const wanted = scaled.map(({ tray, ...centre }) => {
-      const placed = trayAround(centre, tray, cloth, metricsOf(width));
-      return { ...placed, y: Math.min(placed.y, Math.max(0, cloth.height - placed.height)) };
-    });
-    const settled = settle(wanted, width);
-    if (settled !== null) return settled;
+      const scaled = trayAround({ x: x * scale.x, y: y * scale.y }, tray, cloth, metrics);
+      const lowest = Math.max(0, cloth.height - scaled.height);
+      if (scaled.y <= lowest) inside.push(scaled);
+      else raised.push({ ...scaled, y: lowest });
+    }
+    const settled = resolveOverlaps([...inside, ...raised], cloth, metrics.gap);
+    if (bottomOf(settled) <= cloth.height) return arrangementOf(cloth, width, settled);
   }
-  const inOrder = scaled.map(({ tray }) => tray);
-  return arrangementOf(cloth, largest, packRows(inOrder, cloth, metricsOf(largest)));
+  if (isSameWidth) return { ...arrangement, cloth };
+  return arrangementOf(cloth, packed, packRows(trays, cloth, metricsOf(packed)));
 }
 
 /**
@@ -203,25 +197,24 @@ export function arrange(
   return arrangementOf(cloth, packed, packRows([...placed].sort(inReadingOrder), cloth, metricsOf(packed)));
 }
 
-/** For each new group, finds the old group from which most of its cards come. The groups and the result are by id. */
+/** For each new group, the old group from which most of its cards come. The arguments are lists of cards by the ids of groups. */
 export function mainSourcesOf(
   before: ReadonlyMap<number, readonly number[]>,
   after: ReadonlyMap<number, readonly number[]>,
 ): Map<number, number> {
+  const oldGroups = new Map([...before].flatMap(([id, cards]) => cards.map((card) => [card, id] as const)));
   const sources = new Map<number, number>();
   for (const [id, cards] of after) {
-    const counts = [...before].map(([old, oldCards]) => ({
-      old,
-      count: oldCards.filter((card) => cards.includes(card)).length,
-    }));
-    const [main] = counts.sort((a, b) => b.count - a.count);
-    if (!before.has(id) && main !== undefined && main.count > 0) sources.set(id, main.old);
+    const old = cards.flatMap((card) => oldGroups.get(card) ?? []);
+    const countOf = (group: number): number => old.filter((each) => each === group).length;
+    const [main] = [...old].sort((a, b) => countOf(b) - countOf(a));
+    if (!before.has(id) && main !== undefined) sources.set(id, main);
   }
   return sources;
 }
 
 /** The layout of these trays. If a tray shows fewer cards than its meld has, the tray's upper left corner stays where it is. */
-export function layoutOf({ cloth, cardWidth, trays }: Arrangement, shown: readonly Tray[]): TableLayout {
+export function tableLayout({ cloth, cardWidth, trays }: Arrangement, shown: readonly Tray[]): TableLayout {
   const metrics = metricsOf(cardWidth);
   const boxes = new Map(
     shown.map(({ id, count }) => {

@@ -20,6 +20,10 @@ export const clamp = (value: number, least: number, most: number): number =>
 /** Called for thousands of places, so it does not use the slower `Math.hypot`. */
 export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
+/** The distance from a point to a box; 0 inside the box. */
+export const distanceTo = (box: Box, { x, y }: Point): number =>
+  distance({ x, y }, { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) });
+
 /** Compares two points for sorting: from top to bottom, then from left to right. */
 export const inReadingOrder = (a: Point, b: Point): number => a.y - b.y || a.x - b.x;
 
@@ -41,6 +45,11 @@ export const overlapOf = (a: Box, b: Box): Point => ({
   x: Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),
   y: Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y),
 });
+
+export function overlapArea(a: Box, b: Box): number {
+  const { x, y } = overlapOf(a, b);
+  return Math.max(0, x) * Math.max(0, y);
+}
 
 /** Whether two boxes overlap, or are less than `gap` apart. */
 export const overlaps = (a: Box, b: Box, gap: number): boolean =>

@@ -10,7 +10,7 @@ import {
   type Dropped,
   mainSourcesOf,
   type TableLayout,
-  layoutOf as trayLayoutOf,
+  tableLayout,
 } from './arrangement.ts';
 import type { Box, Point } from './geometry.ts';
 import { type Cloth, metricsOf, type PlacedTray, type Tray, traySize } from './sizes.ts';
@@ -34,8 +34,8 @@ export interface PlaceHistory {
   readonly former: Arrangement | null;
   /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
   readonly picture: Arrangement | null;
-  /** The places in the picture of the hint that is about to be applied. */
-  readonly hint: Arrangement | null;
+  /** The places in the picture that was shown last; `null` after the next command. A hint that is applied keeps them. */
+  readonly lastPicture: Arrangement | null;
 }
 
 export const NO_PLACES: PlaceHistory = {
@@ -46,7 +46,7 @@ export const NO_PLACES: PlaceHistory = {
   turnKey: '',
   former: null,
   picture: null,
-  hint: null,
+  lastPicture: null,
 };
 
 const traysOf = (groups: Groups): Tray[] => groups.map(({ id, cards }) => ({ id, count: cards.length }));
@@ -66,18 +66,19 @@ const withFormer = (arrangement: Arrangement, old: Arrangement | null): Arrangem
   trays: new Map([...(old?.trays ?? []), ...arrangement.trays]),
 });
 
-function changed(
-  places: PlaceHistory,
-  groups: Groups,
-  change: Change,
-  cloth: Cloth,
-  isTurnEnd = false,
-): PlaceHistory {
-  const former = places.hint === null ? currentArrangement(places, cloth) : adaptToCloth(places.hint, cloth);
+interface Move extends Omit<Change, 'sources'> {
+  readonly isTurnEnd?: boolean;
+  /** The places before the change; by default the current ones. */
+  readonly former?: Arrangement | null;
+}
+
+function changed(places: PlaceHistory, groups: Groups, move: Move, cloth: Cloth): PlaceHistory {
+  const { isTurnEnd = false, former: given = null, ...change } = move;
+  const former = given === null ? currentArrangement(places, cloth) : adaptToCloth(given, cloth);
   const cardsOf = (of: Groups) => new Map(of.map((group) => [group.id, idsOf(group.cards)]));
   const sources = mainSourcesOf(cardsOf(places.groups), cardsOf(groups));
   const now = arrange(former, traysOf(groups), { ...change, sources }, isTurnEnd);
-  return { ...places, groups, former, hint: null, now };
+  return { ...places, groups, former, now };
 }
 
 /** The meld that a command put on a chosen point of the table; `null` if there is none. */
@@ -112,7 +113,8 @@ function afterCommand(places: PlaceHistory, outcome: Outcome, groups: Groups, cl
   const isMoved = !sameCards(places.groups, groups);
   if (!isMoved && dropped === null) return places;
   const kept = isMoved ? { ...places, past, future: [] } : places;
-  return changed(kept, groups, { isMine: true, dropped }, cloth);
+  const former = kind === 'apply' ? places.lastPicture : null;
+  return changed(kept, groups, { isMine: true, dropped, former }, cloth);
 }
 
 /**
@@ -127,9 +129,9 @@ export function placesAfter(
 ): PlaceHistory {
   const { groups } = view;
   const isMine = outcome !== null;
-  let after: PlaceHistory = { ...places, picture: null };
+  let after: PlaceHistory = { ...places, picture: null, lastPicture: places.picture ?? places.lastPicture };
   if (outcome?.changed === true) after = afterCommand(after, outcome, groups, cloth);
-  else if (isMine) after = { ...after, hint: null };
+  if (isMine) after = { ...after, lastPicture: null };
   if (!isThisDeal(after, view)) after = NO_PLACES;
   const isSame = sameCards(after.groups, groups);
   const turnKey = turnKeyOf(view);
@@ -139,7 +141,7 @@ export function placesAfter(
   const isUndone = start !== undefined && outcome?.command.kind !== 'end-turn' && !isSame;
   const ended = { ...after, turnKey, past: [], future: [], now: isUndone ? start : after.now };
   const isEmpty = after.groups.length === 0 && groups.length === 0;
-  return isEmpty ? ended : changed(ended, groups, { isMine }, cloth, true);
+  return isEmpty ? ended : changed(ended, groups, { isMine, isTurnEnd: true }, cloth);
 }
 
 /**
@@ -163,9 +165,6 @@ export function placesForPicture(places: PlaceHistory, view: View, cloth: Cloth)
   return { ...places, picture: withFormer(arrange(known, trays, { isMine: !isHint }, !isHint), known) };
 }
 
-/** The places with those of the shown picture for the next command, which applies the hint. */
-export const withHintPlaces = (places: PlaceHistory): PlaceHistory => ({ ...places, hint: places.picture });
-
 /** Where these groups are drawn. They may differ from those of the places while the steps of a turn are shown. */
 export function layoutOf(places: PlaceHistory, groups: Groups, cloth: Cloth): TableLayout {
   const trays = traysOf(groups);
@@ -173,7 +172,7 @@ export function layoutOf(places: PlaceHistory, groups: Groups, cloth: Cloth): Ta
     places.picture === null ? currentArrangement(places, cloth) : adaptToCloth(places.picture, cloth);
   const isIn = (arrangement: Arrangement): boolean => trays.every(({ id }) => arrangement.trays.has(id));
   const known = isIn(current) ? current : withFormer(current, places.former);
-  return trayLayoutOf(isIn(known) ? known : arrange(known, trays, { isMine: false }, false), trays);
+  return tableLayout(isIn(known) ? known : arrange(known, trays, { isMine: false }, false), trays);
 }
 
 /** The box of a new meld of these cards, dropped with its centre at `at`, or at the nearest free place if `at` is `null`. */

@@ -1,5 +1,14 @@
 import { MIN_GAP } from './free-place.ts';
-import { bottomOf, centreOf, clamp, distance, inReadingOrder, overlapOf, overlaps } from './geometry.ts';
+import {
+  bottomOf,
+  centreOf,
+  clamp,
+  distance,
+  inReadingOrder,
+  overlapArea,
+  overlapOf,
+  overlaps,
+} from './geometry.ts';
 import type { Cloth, PlacedTray } from './sizes.ts';
 
 // Moves many trays a little, so that all find room and lie in rows at the end of a turn.
@@ -70,18 +79,14 @@ export function pushApart(
 
 /** Moves a tray to the place on the visible cloth where it covers the others least. */
 export function leastCovered(tray: PlacedTray, others: readonly PlacedTray[], cloth: Cloth): PlacedTray {
-  const area = (at: PlacedTray): number =>
-    others.reduce((sum, other) => {
-      const { x, y } = overlapOf(at, other);
-      return sum + Math.max(0, x) * Math.max(0, y);
-    }, 0);
+  const cost = (at: PlacedTray): number => others.reduce((sum, other) => sum + overlapArea(at, other), 0);
   const candidates = Array.from({ length: 13 * 9 }, (_, index) => {
     const at = {
       ...tray,
       x: ((cloth.width - tray.width) * Math.floor(index / 9)) / 12,
       y: ((cloth.height - tray.height) * (index % 9)) / 8,
     };
-    return { at, cost: area(at) };
+    return { at, cost: cost(at) };
   });
   return candidates.reduce((best, each) => (each.cost < best.cost ? each : best)).at;
 }

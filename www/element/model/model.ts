@@ -216,8 +216,6 @@ export type Message =
   | { readonly kind: 'pictures'; readonly pictures: Pictures | null }
   | { readonly kind: 'picture'; readonly index: number }
   | { readonly kind: 'play'; readonly isPlaying: boolean }
-  /** The shown steps of a hint are about to be applied, and their melds are to keep their places. */
-  | { readonly kind: 'keep-hint' }
   /** A command was carried out, here or elsewhere, or was refused. `before` is the view before the command. */
   | { readonly kind: 'ran'; readonly outcome: Outcome; readonly before: View; readonly view: View }
   | { readonly kind: 'select'; readonly ids: readonly number[]; readonly how: 'toggle' | 'add' | 'only' }

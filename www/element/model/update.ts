@@ -4,7 +4,7 @@ import { isAdvised } from '../game/advice.ts';
 import { mayDraw } from '../game/commands.ts';
 import { isMistake } from '../game/exercise.ts';
 import { turnKeyOf } from '../game/history.ts';
-import { placesAfter, placesForPicture, withHintPlaces } from '../layout/places.ts';
+import { placesAfter, placesForPicture } from '../layout/places.ts';
 import type { Env, Surface } from '../parts.ts';
 import { allCards, idsOf, type Outcome } from '../state/state.ts';
 import {
@@ -129,9 +129,6 @@ export function update(
       break;
     case 'play':
       if (model.pictures !== null) set({ pictures: { ...model.pictures, isPlaying: message.isPlaying } });
-      break;
-    case 'keep-hint':
-      set({ places: withHintPlaces(model.places) });
       break;
     case 'ran':
       ran(message.outcome, message.before, message.view);

@@ -120,7 +120,6 @@ export function createReplayPlayer(parts: ReplayParts) {
   function keep({ steps: all, index }: Pictures): void {
     const steps = all.slice(0, index);
     if (steps.length === 0) return;
-    table.dispatch({ kind: 'keep-hint' });
     close();
     table.run({ kind: 'apply', steps });
   }
