@@ -1,13 +1,10 @@
 import type { Game, TurnEvent, View } from '../engine.ts';
-import { hasWords } from './announce/dictionary.ts';
 import { eventText } from './announce/naming.ts';
-import { createSpeech } from './announce/speech.ts';
 import { withDialogs } from './dialogs/load-dialogs.ts';
 import { observeSize } from './dom/browser-features.ts';
-import { setAttribute, setFlag } from './dom/dom.ts';
 import { createModal } from './dom/modal.ts';
 import { createShell } from './dom/shell.ts';
-import { adviceFor } from './game/advice.ts';
+import { createEffects } from './effects.ts';
 import { isEnding, mayDraw, mayRun } from './game/commands.ts';
 import { hoverWith } from './game/places.ts';
 import { createTurnLoop, type TurnSource } from './game/turn-loop.ts';
@@ -16,17 +13,7 @@ import { bindGestures } from './input/gestures.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { boxFor, layoutOf, readPlaces, writePlaces } from './layout/places.ts';
-import {
-  type Effect,
-  EMPTY_MODEL,
-  isAlone,
-  type Message,
-  type Model,
-  phaseOf,
-  shownViewOf,
-  type Wait,
-} from './model/model.ts';
-import { shownOf } from './model/shown.ts';
+import { EMPTY_MODEL, isAlone, type Message, type Model, phaseOf, shownViewOf } from './model/model.ts';
 import { update } from './model/update.ts';
 import type { Action, Env, Host, Origins, Surface, Table } from './parts.ts';
 import { createReplay } from './replay/load-replay.ts';
@@ -39,20 +26,17 @@ import {
   refusedOutcome,
   winnersOf,
 } from './state/state.ts';
-import { createThinker } from './thinking/thinker.ts';
-import { createBar } from './view/bar.ts';
+import { createTableThinker } from './thinking/load-thinker.ts';
 import { showDeal } from './view/deal.ts';
+import { createDrawing } from './view/drawing.ts';
 import { flyDrawn } from './view/flight.ts';
 import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
-import { drawSeats, watchCutEdges } from './view/seats.ts';
+import { watchCutEdges } from './view/seats.ts';
 
-// Creates one table: holds its model, carries out the effects of messages, and draws the model at most once in a task.
+// Creates one table: holds its model, runs the player's commands, and connects the parts.
 
 export type MountedTable = ReturnType<typeof createTable>;
-
-/** Milliseconds to wait for another move before the engine is asked about a position. */
-const QUESTION_DELAY = 160;
 
 /** The dialogs about the turn in progress. They close when the time of the turn is up. */
 const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
@@ -62,19 +46,9 @@ const GAME_MESSAGES: readonly Message['kind'][] = [
   ...(['open', 'close', 'stage', 'pictures', 'picture', 'ran', 'select'] as const),
 ];
 
-/** The members of the model that the drawing of the cards depends on. */
-const CARD_MEMBERS = [
-  ...(['game', 'view', 'stage', 'pictures', 'selection', 'drawn', 'hinted', 'advice'] as const),
-];
-
-/** Resolves just after the browser has painted the next frame. */
-const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 export function createTable(env: Env, host: Host) {
   const shell = createShell();
-  const speech = createSpeech(env.host);
-  const thinker = createThinker(env.host);
+  const thinker = createTableThinker(env.host);
   const surface: Surface = {
     shell,
     dialog: createModal(shell),
@@ -89,9 +63,7 @@ export function createTable(env: Env, host: Host) {
   };
   const { dialog } = surface;
   const renderer = createRenderer(env, surface, (groups) => layoutOf(model.places, groups, renderer.cloth));
-  const timers = new Map<Wait | 'question', number>();
   let model = EMPTY_MODEL;
-  let sounds: Promise<ReturnType<typeof import('./announce/sounds.ts').createSounds>> | null = null;
 
   const table: Table = {
     get model() {
@@ -101,72 +73,16 @@ export function createTable(env: Env, host: Host) {
     run,
     press: (action) => press(action),
   };
+  const effects = createEffects(env, host, thinker, table);
 
   function dispatch(message: Message): void {
     const before = model;
-    const { model: next, effects } = update(before, message, env, surface);
+    const { model: next, effects: todo } = update(before, message, env, surface);
     model = next;
     if (GAME_MESSAGES.includes(message.kind)) gestures.stateChanged();
-    if (message.kind === 'refresh') drawnModel = null;
-    scheduleDraw();
-    for (const effect of effects) carryOut(effect, before);
-  }
-
-  function startTimer(name: Wait | 'question', time: number, act: () => void): void {
-    clearTimeout(timers.get(name));
-    timers.set(name, window.setTimeout(act, time));
-  }
-
-  function carryOut(effect: Effect, before: Model): void {
-    switch (effect.do) {
-      case 'say':
-        speech.say(effect.sentence, env.lang);
-        break;
-      case 'wait':
-        startTimer(effect.name, effect.time, () => dispatch(effect.message));
-        break;
-      case 'stop-waiting':
-        clearTimeout(timers.get(effect.name));
-        break;
-      case 'sound':
-        playSound(before, effect.outcome);
-        break;
-      case 'ask':
-        startTimer('question', QUESTION_DELAY, () => askAboutTable(effect.key));
-        break;
-      case 'advise':
-        // The table is drawn before the search for advice, which may take longer than a frame.
-        setTimeout(() => {
-          const { game, view, advice } = model;
-          if (game === null || view === null || advice.key !== effect.key) return;
-          dispatch({ kind: 'advice', key: effect.key, value: adviceFor(game, view) });
-        });
-        break;
-    }
-  }
-
-  function askAboutTable(key: string): void {
-    const { game, link, lamp } = model;
-    if (game === null || lamp.key !== key) return;
-    if (lamp.value === 'none') {
-      thinker.start();
-      return;
-    }
-    thinker.solvable(game, link?.view ?? null).then(
-      ({ possible }) => dispatch({ kind: 'lamp', key, value: possible ? 'open' : 'closed' }),
-      (error: unknown) => host.reportError(error),
-    );
-  }
-
-  function playSound(before: Model, outcome: Outcome | null): void {
-    if (!env.settings.sound) return;
-    const now = model;
-    sounds ??= import('./announce/sounds.ts').then(({ createSounds }) => createSounds());
-    sounds
-      .then((play) => play(before, now, outcome))
-      .catch(() => {
-        sounds = null; // The game continues without sound; the next sound tries again.
-      });
+    if (message.kind === 'refresh') drawing.outdate();
+    drawing.schedule();
+    for (const effect of todo) effects.carryOut(effect, before);
   }
 
   /** Runs a command of the player, or sends it to whoever holds the game. */
@@ -225,7 +141,7 @@ export function createTable(env: Env, host: Host) {
       run({ kind: 'time-up' });
     },
     showDeal(ids) {
-      drawNow(); // The animation measures the cards.
+      drawing.drawNow(); // The animation measures the cards.
       return showDeal(env, surface, model.view, ids);
     },
     turnEnded,
@@ -275,7 +191,7 @@ export function createTable(env: Env, host: Host) {
     surface,
     thinker,
     emit: host.emit,
-    drawNow,
+    drawNow: () => drawing.drawNow(),
   });
   const press: (action: Action) => void = createActions({
     env,
@@ -286,107 +202,29 @@ export function createTable(env: Env, host: Host) {
     skip: turns.skip,
     openResult,
   });
-  const bar = createBar(shell, press);
   const preview = createPreview(env, table, surface, (ids, at) =>
     boxFor(model.places, ids, at, renderer.cloth),
   );
-  const gestures = bindGestures(env, table, surface, preview, scheduleDraw);
+  const gestures = bindGestures(env, table, surface, preview, () => drawing.schedule());
   const { tabStops, handleKey } = bindKeyboard(env, table, surface, gestures, (id) =>
     withDialogs(host, ({ openCardMenu }) => openCardMenu(env, table, surface, id)),
   );
   bindTaps(env, table, surface, gestures);
-
-  /** The model that the cards on the screen show; `null` if something else that they depend on has changed. */
-  let drawnModel: Model | null = null;
-  let isDrawScheduled = false;
-  /** What is still to be drawn, one part a frame, while cards are dragged or have just been dropped. */
-  let laterParts: (() => void)[] = [];
-
-  /** Draws the table at the end of the task, however many messages the task still brings. */
-  function scheduleDraw(): void {
-    if (isDrawScheduled) return;
-    isDrawScheduled = true;
-    queueMicrotask(() => {
-      if (isDrawScheduled) draw();
-    });
-  }
-
-  function draw(): void {
-    isDrawScheduled = false;
-    if (!hasWords(env.lang)) {
-      if (model.note !== null) bar.drawNote(model.note);
-      return; // The table is drawn once its words are loaded.
-    }
-    const phase = phaseOf(model);
-    setAttribute(shell.root, 'data-phase', phase);
-    setAttribute(env.host, 'data-phase', phase);
-    setFlag(shell.root, 'data-still', env.moveTime === 0);
-    // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
-    setFlag(shell.root, 'data-news', phase === 'mine' && model.view?.touched === false);
-    if (gestures.isActive()) {
-      const isIdle = laterParts.length === 0;
-      laterParts = [drawCards, drawPlayers, drawBar];
-      if (isIdle) drawLater().catch(host.reportError);
-    } else {
-      drawPlayers();
-      drawBar();
-      drawCards();
-    }
-  }
-
-  /** Draws now what would be drawn at the end of the task, because something is about to be measured or focused. */
-  function drawNow(): void {
-    if (isDrawScheduled) draw();
-  }
-
-  /** Draws the cards, the seats and the bar in separate frames: after a drop, slow phones need a whole frame for the cards alone. */
-  async function drawLater(): Promise<void> {
-    while (laterParts.length > 0) {
-      await nextPaint();
-      laterParts.shift()?.();
-    }
-  }
-
-  function drawCards(): void {
-    const last = drawnModel;
-    if (last === null || CARD_MEMBERS.some((name) => last[name] !== model[name])) {
-      drawnModel = model;
-      renderer.draw(shownOf(env, model).cards);
+  const drawing = createDrawing(env, host, table, surface, renderer, {
+    isHeld: gestures.isActive,
+    cardsDrawn() {
       gestures.send({ kind: 'draw' });
       tabStops.update();
-    }
-    showSelection();
-  }
-
-  const drawPlayers = (): void => drawSeats(shell, env, shownOf(env, model).seats);
-
-  function drawBar(): void {
-    bar.draw(env.words, shownOf(env, model).bar);
-    replay.draw();
-    if (model.stage === 'over' || !shell.openHands.hidden) {
-      // If the dialogs cannot be loaded, `openResult` reports the error.
-      import('./dialogs/dialogs.ts').then(
-        ({ drawOpenHands }) => drawOpenHands(shell, env, model),
-        () => undefined,
-      );
-    }
-  }
-
-  /** Shows what each place would become with the selected cards, or with the cards that the player moves by keyboard. */
-  function showSelection(): void {
-    const { view, selection } = model;
-    if (!gestures.isActive() && view !== null) {
+    },
+    showHover() {
       const { gesture } = gestures;
+      if (model.view === null || gestures.isActive()) return;
       const isMoving = gesture.kind === 'keys';
-      preview.show(isMoving ? gesture.hover : hoverWith(model, inDisplayOrder(view, selection)), isMoving);
-    }
-  }
-
-  function drawAgain(): void {
-    renderer.measureAgain();
-    drawnModel = null;
-    scheduleDraw();
-  }
+      const selected = inDisplayOrder(model.view, model.selection);
+      preview.show(isMoving ? gesture.hover : hoverWith(model, selected), isMoving);
+    },
+    drawReplay: replay.draw,
+  });
 
   function stop(): void {
     replay.close();
@@ -396,10 +234,9 @@ export function createTable(env: Env, host: Host) {
 
   // The size of the cloth changes, for example, when the bar shows a longer sentence. While cards are dragged, nothing is drawn.
   observeSize(shell.cloth, () => {
-    renderer.measureAgain();
-    drawnModel = null;
+    drawing.outdate();
     if (gestures.isActive()) gestures.resized();
-    else scheduleDraw();
+    else drawing.schedule();
   });
   watchCutEdges(shell.seats);
 
@@ -425,13 +262,13 @@ export function createTable(env: Env, host: Host) {
     ): void {
       dialog.close();
       replay.close();
-      drawnModel = null;
       turns.open(game, seats, isResumed, readPlaces(placesText, game.view(0)), source);
-      if (gestures.isActive()) drawCards(); // `draw` has put off the cards to a later frame if cards were just dropped.
+      if (gestures.isActive()) drawing.drawCards(); // Drawing has put off the cards to a later frame if cards were just dropped.
     },
     redraw(): void {
       if (gestures.gesture.kind === 'dragging') gestures.send({ kind: 'cancel' }); // Its measurements are outdated.
-      drawAgain();
+      drawing.outdate();
+      drawing.schedule();
     },
     /** Handles a key that was pressed while nothing on the page had focus. */
     handleKey,
@@ -460,8 +297,8 @@ export function createTable(env: Env, host: Host) {
       stop();
       dialog.close();
       dispatch({ kind: 'close' });
-      drawNow();
-      speech.remove();
+      drawing.drawNow();
+      effects.endSpeech();
     },
     stopThinking: thinker.stop,
   };

@@ -8,7 +8,7 @@ import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
 import type { Env, Host, Table } from '../parts.ts';
 import { levelInTurn, type SeatSetup } from '../state/setup.ts';
 import { type Command, idsOf, seatName } from '../state/state.ts';
-import type { Thinker } from '../thinking/thinker.ts';
+import type { TableThinker } from '../thinking/load-thinker.ts';
 import { createClock } from './clock.ts';
 import { isExerciseDone } from './exercise.ts';
 import { logOf, turnCountOf } from './history.ts';
@@ -67,7 +67,7 @@ interface LoopTable extends Pick<Table, 'model' | 'dispatch'> {
 
 export type TurnLoop = ReturnType<typeof createTurnLoop>;
 
-export function createTurnLoop(env: Env, host: Host, thinker: Thinker, table: LoopTable) {
+export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, table: LoopTable) {
   const clock = createClock(host, table, () => source.elsewhere?.secondsLeft() ?? null);
   let seats: readonly SeatSetup[] = [];
   const computerSource: TurnSource = {

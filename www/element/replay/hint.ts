@@ -7,7 +7,7 @@ import { canAct, type Pictures } from '../model/model.ts';
 import { positionKey } from '../model/update.ts';
 import type { Env, Table } from '../parts.ts';
 import { findCard, inDisplayOrder } from '../state/state.ts';
-import type { Thinker } from '../thinking/thinker.ts';
+import type { TableThinker } from '../thinking/load-thinker.ts';
 import { hintReel } from './reels.ts';
 
 // The three stages of a hint: the number of cards that can be played, the cards, and the steps, which are shown on the table.
@@ -18,7 +18,7 @@ const MAX_NAMED_CARDS = 6;
 export interface HintParts {
   readonly env: Env;
   readonly table: Table;
-  readonly thinker: Thinker;
+  readonly thinker: TableThinker;
   readonly emit: Emit;
 }
 

@@ -1,0 +1,128 @@
+import { hasWords } from '../announce/dictionary.ts';
+import { setAttribute, setFlag } from '../dom/dom.ts';
+import { type Model, phaseOf } from '../model/model.ts';
+import { shownOf } from '../model/shown.ts';
+import type { Env, Host, Surface, Table } from '../parts.ts';
+import { createBar } from './bar.ts';
+import type { Renderer } from './render.ts';
+import { drawSeats } from './seats.ts';
+
+// Draws the model at the end of each task that has changed it, however many messages the task has brought.
+
+/** The members of the model that the drawing of the cards depends on. */
+const CARD_MEMBERS = [
+  ...(['game', 'view', 'stage', 'pictures', 'selection', 'drawn', 'hinted', 'advice'] as const),
+];
+
+/** Resolves just after the browser has painted the next frame. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** What else depends on the drawing. */
+interface DrawingOptions {
+  /** Whether cards are being dragged, or were dropped and are not drawn yet. */
+  isHeld(): boolean;
+  /** Called when the cards have been drawn anew. */
+  cardsDrawn(): void;
+  /** Shows what each destination would become with the selected or moving cards. */
+  showHover(): void;
+  drawReplay(): void;
+}
+
+export type Drawing = ReturnType<typeof createDrawing>;
+
+export function createDrawing(
+  env: Env,
+  host: Host,
+  table: Table,
+  { shell }: Surface,
+  renderer: Renderer,
+  options: DrawingOptions,
+) {
+  const bar = createBar(shell, table.press);
+  /** The model that the cards on the screen show; `null` if something else that they depend on has changed. */
+  let drawnModel: Model | null = null;
+  let isScheduled = false;
+  /** What is still to be drawn, one part a frame, while cards are held. */
+  let laterParts: (() => void)[] = [];
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(drawNow);
+  }
+
+  /** Draws now what would be drawn at the end of the task, because something is about to be measured or focused. */
+  function drawNow(): void {
+    if (!isScheduled) return;
+    isScheduled = false;
+    const { model } = table;
+    if (!hasWords(env.lang)) {
+      if (model.note !== null) bar.drawNote(model.note);
+      return; // The table is drawn once its words are loaded.
+    }
+    const phase = phaseOf(model);
+    setAttribute(shell.root, 'data-phase', phase);
+    setAttribute(env.host, 'data-phase', phase);
+    setFlag(shell.root, 'data-still', env.moveTime === 0);
+    // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
+    setFlag(shell.root, 'data-news', phase === 'mine' && model.view?.touched === false);
+    if (options.isHeld()) {
+      const isIdle = laterParts.length === 0;
+      laterParts = [drawCards, drawPlayers, drawBar];
+      if (isIdle) drawLater().catch(host.reportError);
+    } else {
+      drawPlayers();
+      drawBar();
+      drawCards();
+    }
+  }
+
+  /** Draws the cards, the seats and the bar in separate frames: after a drop, slow phones need a whole frame for the cards alone. */
+  async function drawLater(): Promise<void> {
+    while (laterParts.length > 0) {
+      await nextPaint();
+      laterParts.shift()?.();
+    }
+  }
+
+  function drawCards(): void {
+    const last = drawnModel;
+    const { model } = table;
+    if (last === null || CARD_MEMBERS.some((name) => last[name] !== model[name])) {
+      drawnModel = model;
+      renderer.draw(shownOf(env, model).cards);
+      options.cardsDrawn();
+    }
+    options.showHover();
+  }
+
+  const drawPlayers = (): void => drawSeats(shell, env, shownOf(env, table.model).seats);
+
+  function drawBar(): void {
+    bar.draw(env.words, shownOf(env, table.model).bar);
+    options.drawReplay();
+    if (table.model.stage === 'over' || !shell.openHands.hidden) {
+      // If the dialogs cannot be loaded, whoever opens the result reports the error.
+      import('../dialogs/dialogs.ts').then(
+        ({ drawOpenHands }) => drawOpenHands(shell, env, table.model),
+        () => undefined,
+      );
+    }
+  }
+
+  return {
+    schedule,
+    drawNow,
+    /** Draws the cards now, even while cards are held. */
+    drawCards,
+    /**
+     * Makes the next drawing draw everything anew, because something that the model does not contain has changed: the words, the
+     * settings or the space.
+     */
+    outdate(): void {
+      renderer.measureAgain();
+      drawnModel = null;
+    },
+  };
+}
