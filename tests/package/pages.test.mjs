@@ -175,6 +175,8 @@ const SHOWN = {
   async 'theme.html'(page) {
     const seat = page.locator('machiavelli-table [part~=seat]').first();
     assert.equal(await seat.evaluate((node) => getComputedStyle(node).borderRadius), '6px');
+    const rank = page.locator('.tiles [part~=rank-J], .tiles [part~=rank-Q], .tiles [part~=rank-K]').first();
+    assert.match(await rank.evaluate((node) => getComputedStyle(node, '::after').content), /"1[123]"/);
   },
 };
 

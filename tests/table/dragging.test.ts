@@ -340,7 +340,7 @@ test('while a card is dragged inside the hand, a gap and a line show where it wo
 
 test('lifting a card marks the melds that it fits and dims the others; the words beside it extend to the middle', async () => {
   const table = await deal({ position: '5C 5D 5H | 6C 7C 8C | TD JD QD | 2S 3S 4S / 5S KH' });
-  const tag = (): HTMLElement => table.one('.ghost-tag');
+  const tag = (): HTMLElement => table.one('.ghost .tag');
   const { x, width } = table.one('[part~=table]').getBoundingClientRect();
   const { y } = table.pointOf('new');
   await table.drag('5S', { x: x + width / 2 - 2, y }, { drop: false });

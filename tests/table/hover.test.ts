@@ -43,7 +43,7 @@ interface Preview {
 function readPreview(table: TestTable): Preview {
   const tray = table.find('[data-group-id][data-over]');
   const slot = table.find('.slot:not([data-off])');
-  const tag = table.find('.ghost-tag:not([hidden])');
+  const tag = table.find('.ghost .tag:not([hidden])');
   const words = (tag?.querySelector('.words') ?? tag)?.textContent ?? '';
   const { target } = table;
   // The frames lie on a layer of their own, in the order of the melds.

@@ -70,8 +70,9 @@ const inksOf = (table: BrowserTable): Promise<Record<string, string[]>> =>
     const suits: Record<string, string[]> = {};
     for (const node of cards) {
       const suit = String(node.getAttribute('data-suit'));
-      const inks = [...node.querySelectorAll('.rank, .pip, .big')].map(
-        (drawn) => getComputedStyle(drawn).color,
+      const drawn = [['.rank'], ['.index', '::after'], ['.big', '::before']] as const;
+      const inks = drawn.flatMap(([part, pseudo]) =>
+        [...node.querySelectorAll(part)].map((each) => getComputedStyle(each, pseudo).color),
       );
       suits[suit] = [...new Set([...(suits[suit] ?? []), ...inks])];
     }

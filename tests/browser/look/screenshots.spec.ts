@@ -24,7 +24,7 @@ const SEATS = [
  * The gradient of the cloth is also hidden, because it makes the files large.
  */
 const PLAIN_STYLE = `
-  :not(.pip, .big) { font-family: monospace !important; }
+  :not(.big) { font-family: monospace !important; }
   .root :is(.rank, .face, .name, .count, .stock-text, .label, .sentence, .tag, .empty, .below) { color: transparent !important; }
   .root :is(.count, .stock-text)::before { color: transparent !important; }
   .root { background: var(--cloth-mid) !important; }

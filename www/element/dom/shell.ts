@@ -19,7 +19,7 @@ function button(name: string, attributes: Attributes): HTMLButtonElement {
 export function createShell() {
   const seats = make('ol', { class: 'seats' });
   const helping = div('helping', { role: 'group', 'data-zone': 'helping', id: 'helping' });
-  const stockBack = make('span', { class: 'back', ...ARIA_HIDDEN });
+  const stockBack = make('span', { class: 'back', part: 'back', ...ARIA_HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
   // The menu button is at the top, but belongs to the toolbar. The arrow keys reach the button, so it is no Tab stop of its own.
@@ -31,7 +31,7 @@ export function createShell() {
   const veil = makeSvg({ class: 'veil' }, {});
   /** The frames and tags of the trays. They have a layer of their own, so that their changes do not repaint the cards. */
   const frames = div('frames', ARIA_HIDDEN, veil);
-  const slotTag = make('span', { class: 'tag' });
+  const slotTag = make('span', { class: 'tag', part: 'tag' });
   /** Marks where a new meld would lie. */
   const slot = div('slot', { ...ARIA_HIDDEN, 'data-off': '' }, slotTag);
   /** Contains the trays. Its upper left corner is the origin of their coordinates. */

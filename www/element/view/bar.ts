@@ -10,7 +10,7 @@ import type { Action } from '../parts.ts';
 // Draws the bar. It has the lamp, a sentence with a button beside it, a row of buttons, and the main button, which ends the turn.
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
-  const attributes = { type: 'button', class: className, 'data-action': action, part: 'action' };
+  const attributes = { type: 'button', class: className, 'data-action': action, part: className };
   const drawing = name === null ? [] : [icon(name)];
   const span = make('span', { class: 'label' });
   return make('button', { ...attributes, tabindex: '-1' }, ...drawing, span);

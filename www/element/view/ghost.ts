@@ -23,7 +23,7 @@ export function createGhost(
   const trayStrip = on?.card === null ? surface.layout?.metrics.strip : undefined;
   const strip = trayStrip ?? Math.max(22, Math.round(width * 0.42));
   const grabbedIndex = Math.max(0, ids.indexOf(grabbed));
-  const tag = make('span', { class: 'tag ghost-tag' });
+  const tag = make('span', { class: 'tag', part: 'tag' });
   const copies = cards.map((card, index) => {
     const copy = copyCard(card);
     setFlag(copy, 'data-end', index === cards.length - 1);

@@ -19,7 +19,7 @@ import type { ShownCards } from '../model/shown.ts';
 import type { Env, Surface, TrayNodes } from '../parts.ts';
 import { CARD_SIZE_FACTORS } from '../settings.ts';
 import type { FoundCard } from '../state/state.ts';
-import { cardNode, writeCardState } from './card.ts';
+import { cardNode, writeCard } from './card.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 
 // Draws the cards and groups of the view. A node is kept as long as its card or group exists, and only changes are written.
@@ -36,7 +36,7 @@ interface CardPlace extends CardPosition {
 }
 
 function createTray(id: number): TrayNodes {
-  const tag = make('span', { class: 'tag' });
+  const tag = make('span', { class: 'tag', part: 'tag' });
   const grip = make('span', { class: 'grip', part: 'grip', 'aria-hidden': 'true' });
   const frame = make('div', { class: 'frame' }, tag);
   const node = make('div', { class: 'tray', part: 'tray', role: 'group', 'data-group-id': String(id) });
@@ -114,7 +114,7 @@ export function createRenderer(
     }
   }
 
-  function writeCard(
+  function drawCard(
     card: CardView,
     shown: ShownCards,
     mark: 'recent' | 'drawn' | null,
@@ -125,12 +125,8 @@ export function createRenderer(
     positions.set(card.id, at);
     setBox(node, { left: at.x, top: at.y });
     const label = cardLabel(env.words, { ...card, fresh: card.fresh || mark !== null });
-    writeCardState(node, card, label, shown.selection.has(card.id));
-    setFlag(node, 'data-recent', mark === 'recent' && !card.fresh);
-    setFlag(node, 'data-drawn', mark === 'drawn');
-    setFlag(node, 'data-end', at.isEnd);
-    setFlag(node, 'data-hint', shown.hinted.has(card.id));
-    setAttribute(node, 'data-zone', at.zone);
+    const [isSelected, isHinted] = [shown.selection.has(card.id), shown.hinted.has(card.id)];
+    writeCard(node, card, { ...at, label, isSelected, isHinted, mark });
     return node;
   }
 
@@ -158,7 +154,7 @@ export function createRenderer(
     const children = group.cards.map((card, index) => {
       const spot = spotInTray(table.metrics, table.perLine, group.cards.length, index);
       const at = { zone: 'table', parent: node, ...spot } as const;
-      return writeCard(card, shown, recent.cards.has(card.id) ? 'recent' : null, at);
+      return drawCard(card, shown, recent.cards.has(card.id) ? 'recent' : null, at);
     });
     orderChildren(node, [...children, grip]);
     return node;
@@ -191,7 +187,7 @@ export function createRenderer(
       const { x, y } = spots[index] ?? { x: 0, y: 0 };
       const isEnd = spots[index + 1]?.y !== y;
       const mark = shown.drawn.has(card.id) ? 'drawn' : null;
-      return writeCard(card, shown, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
+      return drawCard(card, shown, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
     });
     orderChildren(shell.hand, nodes);
   }
@@ -208,7 +204,7 @@ export function createRenderer(
     const at = { zone: 'helping', parent: shell.helping, x: 0, y: 0, isEnd: true } as const;
     orderChildren(
       shell.helping,
-      helping.map((card) => writeCard(card, shown, null, at)),
+      helping.map((card) => drawCard(card, shown, null, at)),
     );
   }
 
