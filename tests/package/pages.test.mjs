@@ -17,7 +17,7 @@ import { root } from './packed.mjs';
 const EXAMPLES = join(root, 'examples/js');
 /** The wrappers for frameworks. The wrapper for Angular needs Angular's own tools, so `npm run matrix` tests it instead. */
 const WRAPPERS = { react: 'react.jsx', vue: 'vue.js', svelte: 'MachiavelliTable.svelte' };
-const PAGES = ['embed', 'theme', 'events', 'cdn', 'iframe', 'puzzle', 'two-tables'].map(
+const PAGES = ['embed', 'theme', 'events', 'cdn', 'iframe', 'puzzle', 'two-tables', 'words'].map(
   (name) => `${name}.html`,
 );
 const HEAD = '<!doctype html><html lang="en"><title>waiting</title>';
@@ -171,6 +171,9 @@ const SHOWN = {
     await page.locator(mine).first().waitFor();
     await page.locator('machiavelli-table [data-action=end-turn]').click({ force: true });
     await page.locator('#status', { hasText: /Anna drew 1\.|Bruno/ }).waitFor();
+  },
+  async 'words.html'(page) {
+    await page.locator('machiavelli-table [data-action=undo]', { hasText: 'Terug' }).waitFor();
   },
   async 'theme.html'(page) {
     const seat = page.locator('machiavelli-table [part~=seat]').first();

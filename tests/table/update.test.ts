@@ -27,6 +27,8 @@ const ENV: Env = {
   host: null as never,
   words: tableEn,
   lang: 'en',
+  locale: 'en',
+  dictionaries: {},
   theme: 'dark',
   settings: DEFAULT_SETTINGS,
   moveTime: 220,

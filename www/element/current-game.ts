@@ -1,7 +1,6 @@
 import { Game, ready } from '../engine.ts';
 import type { Authority, Seat } from '../online/authority.ts';
-import type { Lang } from '../words/words.ts';
-import { wordsIn } from './announce/dictionary.ts';
+import type { Language } from './announce/dictionary.ts';
 import type { Problems } from './announce/problems.ts';
 import type { Emit, EndDetail } from './events.ts';
 import { turnCountOf } from './game/history.ts';
@@ -38,7 +37,7 @@ interface OpenedGame {
 interface CurrentGameOptions {
   /** The element. Its attributes supply what a setup leaves out. */
   readonly host: Element;
-  readonly language: { readonly lang: Lang; load(): Promise<void> };
+  readonly language: Language;
   readonly emit: Emit;
   readonly problems: Problems;
   table(): MountedTable | null;
@@ -166,7 +165,7 @@ export function createCurrentGame({
     if (!isSetup(given)) throw (await import('./host/reports.ts')).setupFlaw(given);
     const rules = rulesOf(given, host.getAttribute('rules'));
     const [players, level] = [host.getAttribute('players'), host.getAttribute('level')];
-    const seats = given.seats ?? defaultSeats(wordsIn(language.lang), players, level);
+    const seats = given.seats ?? defaultSeats(language.words, players, level);
     const seed = given.seed ?? (host.getAttribute('seed') || randomSeed());
     const position = given.position ?? (host.getAttribute('position') || undefined);
     const options = { rules, players: seats.map(({ name }) => name), seed };
@@ -201,7 +200,7 @@ export function createCurrentGame({
     const { places } = stored;
     openGame({ game: loaded, setup: begun, isResumed: true, places, time: storage.readTime() });
     if (game() === loaded && !view.over) {
-      const sentence = wordsIn(language.lang).status.resumed;
+      const sentence = language.words.status.resumed;
       ensureTable().dispatch({ kind: 'note', sentence, tone: 'news' });
     }
     return true;

@@ -62,7 +62,7 @@ export function createEffects(
     carryOut(effect: Effect, before: Model): void {
       switch (effect.do) {
         case 'say':
-          speech.say(effect.sentence, env.lang);
+          speech.say(effect.sentence, env.locale);
           break;
         case 'wait':
           startTimer(effect.name, effect.time, () => table.dispatch(effect.message));

@@ -1,6 +1,8 @@
 import type { TurnEvent, View } from '../engine.ts';
 import type { Authority, Seat } from '../online/authority.ts';
-import { createLanguage, wordsIn } from './announce/dictionary.ts';
+import type { Dictionaries } from '../words/own-words.ts';
+import { LANGS, pickLang } from '../words/words.ts';
+import { createLanguage } from './announce/dictionary.ts';
 import { createProblems } from './announce/problems.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
@@ -10,7 +12,7 @@ import { createEmit } from './events.ts';
 import { turnsByDeal } from './game/history.ts';
 import {
   applyEarlyProperties,
-  nearestLang,
+  languagesAround,
   type Reflected,
   reflectAttributes,
   themeOf,
@@ -44,12 +46,17 @@ export class MachiavelliTable extends Base {
 
   readonly #emit = createEmit(this);
   readonly #language = createLanguage(
-    () => nearestLang(this, this.#stored.lang),
+    {
+      locale: () => pickLang<string>(this.#languages(), [...Object.keys(this.#words), ...LANGS]),
+      lang: () => pickLang(this.#languages()),
+      own: () => this.#words,
+    },
     () => this.#table?.redraw(),
   );
   readonly #problems = createProblems({
     host: this,
-    lang: () => this.#language.lang,
+    language: this.#language,
+    words: () => this.#words,
     emit: this.#emit,
     table: () => this.#table,
   });
@@ -71,6 +78,7 @@ export class MachiavelliTable extends Base {
   #assigned: Partial<Settings> = {};
   /** What the player has chosen in the menu before, under the name in `persist`. What the page sets takes precedence. */
   #stored: StoredSettings = {};
+  #words: Dictionaries = {};
   /** Removes the event listeners when the element is removed from the page. */
   #listenerController = new AbortController();
 
@@ -119,6 +127,8 @@ export class MachiavelliTable extends Base {
     if (name === 'persist') this.#loadLanguage();
   }
 
+  readonly #languages = (): readonly string[] => languagesAround(this, this.#stored.lang);
+
   readonly #loadLanguage = (): void => void this.#language.load().catch(this.#problems.reportError);
 
   /** Whether a game is on the table, finished or not. */
@@ -163,6 +173,19 @@ export class MachiavelliTable extends Base {
     this.#assigned = part == null ? {} : { ...this.#assigned, ...validSettings(part) };
     this.#problems.checkSettings(part ?? {});
     this.#applySettings();
+  }
+
+  /**
+   * Sentences of the page by language, such as `{ en: { table: { finish: 'Done' } } }`. They replace those of the table, or add a language
+   * that the table does not have. Sentences that are left out are those of the table.
+   */
+  get words(): Dictionaries {
+    return this.#words;
+  }
+
+  set words(words: Dictionaries | null | undefined) {
+    this.#words = words ?? {};
+    this.#loadLanguage();
   }
 
   /**
@@ -254,7 +277,13 @@ export class MachiavelliTable extends Base {
     return {
       host: element,
       get words() {
-        return wordsIn(element.#language.lang);
+        return element.#language.words;
+      },
+      get locale() {
+        return element.#language.locale;
+      },
+      get dictionaries() {
+        return element.#words;
       },
       get lang() {
         return element.#language.lang;
@@ -298,7 +327,7 @@ export class MachiavelliTable extends Base {
         if (name !== null) gameStorage(name).writeSettings(choice);
         this.#emit('machiavelli-settings', {
           ...this.#settings,
-          lang: this.#env.lang,
+          lang: this.#env.locale,
           theme: this.#env.theme,
         });
       },

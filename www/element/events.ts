@@ -1,6 +1,5 @@
 import type { DealResult, TurnEvent, View } from '../engine.ts';
 import type { TableErrorCode } from '../words/errors.ts';
-import type { Lang } from '../words/words.ts';
 import type { Settings } from './settings.ts';
 import type { Setup } from './state/setup.ts';
 import type { Command } from './state/state.ts';
@@ -73,7 +72,8 @@ export type OpenWhat =
 
 /** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {
-  readonly lang: Lang;
+  /** `en`, `it` or a language of the property `words`. */
+  readonly lang: string;
   readonly theme: 'auto' | 'dark' | 'light';
 }
 

@@ -11,7 +11,12 @@ declare global {
 
 export type * from '../online/authority.ts';
 export type { OnlineErrorCode } from '../online/failure.ts';
-export type { TableErrorCode } from '../words/errors.ts';
+export type { ConnectedWords } from '../words/connected.ts';
+export type { DialogWords } from '../words/dialogs.en.ts';
+export type { ErrorWords, TableErrorCode } from '../words/errors.ts';
+export type { Dictionaries, Dictionary } from '../words/own-words.ts';
+export type { RulesWords } from '../words/rules.en.ts';
+export type { TableWords } from '../words/table.en.ts';
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {

@@ -1,5 +1,6 @@
 import type { View } from '../engine.ts';
 import type { DialogWords } from '../words/dialogs.en.ts';
+import type { Dictionaries } from '../words/own-words.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { Modal } from './dom/modal.ts';
@@ -20,6 +21,10 @@ export interface Env {
   readonly host: HTMLElement;
   readonly words: TableWords;
   readonly lang: Lang;
+  /** The language in use, which may be one that the page has added; then `lang` is that of the words that it has not. */
+  readonly locale: string;
+  /** The page's own words by language. */
+  readonly dictionaries: Dictionaries;
   readonly theme: 'auto' | 'dark' | 'light';
   readonly settings: Settings;
   /** How long the animation of a moved card lasts, in milliseconds; 0 without animations. */

@@ -1,4 +1,5 @@
 import type { MachiavelliTable } from '../element/element.ts';
+import { pickLang } from '../words/words.ts';
 import { adaptedChoice, adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
 
@@ -16,7 +17,7 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
   });
 
   table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) =>
-    currentPage().changeSettings({ lang, theme, table: settings }),
+    currentPage().changeSettings({ lang: pickLang([lang]), theme, table: settings }),
   );
 
   // The module is loaded when a game starts, because the remark on the result must be ready when the game ends.

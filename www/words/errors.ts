@@ -16,7 +16,9 @@ export const errorsEn = {
   engine: 'Something went wrong. Try again, or reload the page.',
 };
 
-export const errorsIt: typeof errorsEn = {
+export type ErrorWords = typeof errorsEn;
+
+export const errorsIt: ErrorWords = {
   loading: 'Impossibile caricare la partita. Riprova o ricarica la pagina.',
   rules: 'Non si può giocare con queste regole.',
   players: 'Queste regole non ammettono questo numero di giocatori o di carte.',
@@ -50,8 +52,8 @@ const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly 
   setup: ['bad-input', 'unknown-level', 'unknown-value'],
 };
 
-export function errorSentence(code: TableErrorCode, lang: Lang): string {
+export function errorSentence(code: TableErrorCode, lang: Lang, own?: Partial<ErrorWords>): string {
   const names = Object.keys(CODES) as readonly (keyof typeof CODES)[];
   const name = names.find((known) => CODES[known].includes(code)) ?? 'engine';
-  return { en: errorsEn, it: errorsIt }[lang][name];
+  return own?.[name] ?? { en: errorsEn, it: errorsIt }[lang][name];
 }

@@ -13,9 +13,12 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', it: '
 export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];
 
 /** The first wanted language that is available, otherwise English. */
-export function pickLang(wanted: readonly string[]): Lang {
-  const known = wanted.map((tag) => LANGS.find((lang) => lang === tag.toLowerCase().split('-')[0]));
-  return known.find((lang) => lang !== undefined) ?? 'en';
+export function pickLang<Known extends string = Lang>(
+  wanted: readonly string[],
+  known = LANGS as readonly string[] as readonly Known[],
+): Known | 'en' {
+  const found = wanted.map((tag) => known.find((lang) => lang === tag.toLowerCase().split('-')[0]));
+  return found.find((lang) => lang !== undefined) ?? 'en';
 }
 
 /** The locales for `Intl`; English uses British dates, numbers and lists. */

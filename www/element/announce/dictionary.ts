@@ -1,3 +1,4 @@
+import type { Dictionaries, Dictionary } from '../../words/own-words.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import type { Lang } from '../../words/words.ts';
 
@@ -12,26 +13,45 @@ const loadedWords = new Map<Lang, TableWords>();
 
 export const hasWords = (lang: Lang): boolean => loadedWords.has(lang);
 
-/** Throws if the words are not loaded. */
-export function wordsIn(lang: Lang): TableWords {
-  const words = loadedWords.get(lang);
-  if (words === undefined) throw new Error(`the words of ${lang} are not loaded`);
-  return words;
+interface LanguageSource {
+  /** The wanted language: one of the table's, or one for which the page has a dictionary. */
+  locale(): string;
+  /** The wanted language among those of the table. */
+  lang(): Lang;
+  /** The words of the page. */
+  own(): Dictionaries;
 }
 
-export function createLanguage(wantedLang: () => Lang, onChange: () => void) {
-  let lang: Lang | null = null;
+export function createLanguage(wanted: LanguageSource, onChange: () => void) {
+  let shown: { readonly lang: Lang; readonly locale: string; readonly words: TableWords } | null = null;
+  const ownTable = (): Dictionary['table'] => wanted.own()[wanted.locale()]?.table;
   return {
     get lang(): Lang {
-      return lang ?? wantedLang();
+      return shown?.lang ?? wanted.lang();
+    },
+    /** The language in use, which may be one that the page has added. */
+    get locale(): string {
+      return shown?.locale ?? wanted.locale();
+    },
+    /** The words of the table. Throws if they are not loaded. */
+    get words(): TableWords {
+      const words = shown?.words ?? loadedWords.get(wanted.lang());
+      if (words === undefined) throw new Error('the words of the table are not loaded');
+      return words;
     },
     async load(): Promise<void> {
-      const nextLang = wantedLang();
-      if (!loadedWords.has(nextLang)) loadedWords.set(nextLang, await loaders[nextLang]());
-      if (wantedLang() !== nextLang) return this.load(); // The language has changed while the words were loading.
-      if (lang === nextLang) return;
-      lang = nextLang;
+      const [lang, locale, own] = [wanted.lang(), wanted.locale(), ownTable()];
+      const base = loadedWords.get(lang) ?? (await loaders[lang]());
+      loadedWords.set(lang, base);
+      const words =
+        own === undefined ? base : (await import('../../words/own-words.ts')).withOwnWords(base, own);
+      // The language or the words have changed while they were loading.
+      if (wanted.lang() !== lang || wanted.locale() !== locale || ownTable() !== own) return this.load();
+      if (shown?.words === words && shown.locale === locale) return;
+      shown = { lang, locale, words };
       onChange();
     },
   };
 }
+
+export type Language = ReturnType<typeof createLanguage>;

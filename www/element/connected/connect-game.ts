@@ -1,6 +1,7 @@
 import { type Game, type TurnEvent, type View, wholeEngine } from '../../engine.ts';
 import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
 import { connectedWords } from '../../words/connected.ts';
+import { withOwnWords } from '../../words/own-words.ts';
 import { flawsText } from '../announce/naming.ts';
 import { turnCountOf } from '../game/history.ts';
 import type { TurnSource } from '../game/turn-loop.ts';
@@ -60,7 +61,7 @@ export async function connectGame(
   /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
   let mustSayTooLate = false;
 
-  const words = () => connectedWords[env.lang];
+  const words = () => withOwnWords(connectedWords[env.lang], env.dictionaries[env.locale]?.connected);
   const note = (sentence: string): void => table.dispatch({ kind: 'note', sentence, tone: 'news' });
 
   /** The update of the game on the table; `undefined` if the table does not show this game. */
@@ -81,7 +82,7 @@ export async function connectGame(
       latest: latestView,
       attendance,
       view,
-      words: connectedWords,
+      words: { ...connectedWords, [env.lang]: words() },
     };
   }
 

@@ -38,6 +38,12 @@ export function showMenu(
       }),
     ),
   );
+  const ownLanguages = Object.fromEntries(
+    Object.keys(env.dictionaries).map((tag) => [
+      tag,
+      new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag,
+    ]),
+  );
   const fourColours = make('input', { type: 'checkbox' });
   fourColours.checked = env.settings.fourColours;
   fourColours.addEventListener('change', () => changeSettings({ fourColours: fourColours.checked }));
@@ -46,7 +52,7 @@ export function showMenu(
     title: words.title,
     content: [
       make('ul', { class: 'menu' }, ...buttons),
-      select(words.language, LANG_NAMES, env.lang, async (lang) => {
+      select<string>(words.language, { ...LANG_NAMES, ...ownLanguages }, env.locale, async (lang) => {
         await changeSettings({ lang });
         if (surface.dialog.name === 'menu') press('menu');
       }),

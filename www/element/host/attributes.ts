@@ -1,6 +1,7 @@
 import type { Level, RulesInput } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
-import { LANGS, type Lang, pickLang } from '../../words/words.ts';
+import type { Dictionaries } from '../../words/own-words.ts';
+import { LANGS } from '../../words/words.ts';
 import { setAttribute } from '../dom/dom.ts';
 import type { Settings } from '../settings.ts';
 
@@ -102,6 +103,7 @@ export type Reflected = {
 /** The properties that a framework can set on the tag. `undefined` and `null` remove the attribute. */
 export type TableProperties = { readonly [N in keyof Reflected]?: Reflected[N] | undefined } & {
   readonly settings?: Partial<Settings> | null | undefined;
+  readonly words?: Dictionaries | null | undefined;
 };
 
 const ALL = Object.entries<Attribute>(ATTRIBUTES);
@@ -145,7 +147,7 @@ export function reflectAttributes(prototype: Element): void {
 
 /** Applies the properties that were set before the element was defined. Otherwise they would hide the class's properties. */
 export function applyEarlyProperties(element: Element): void {
-  for (const property of [...PROPERTIES.map(([name]) => name), 'settings']) {
+  for (const property of [...PROPERTIES.map(([name]) => name), 'settings', 'words']) {
     const own = Object.getOwnPropertyDescriptor(element, property);
     if (own !== undefined) {
       Reflect.deleteProperty(element, property);
@@ -154,8 +156,10 @@ export function applyEarlyProperties(element: Element): void {
   }
 }
 
-export function unknownValues(element: Element) {
-  return ALL.flatMap(([name, { values: choices }]) => {
+/** The attributes with unknown values. `ownLangs` are the languages that the page has added. */
+export function unknownValues(element: Element, ownLangs: readonly string[]) {
+  return ALL.flatMap(([name, { values }]) => {
+    const choices = name === 'lang' ? [...LANGS, ...ownLangs] : values;
     const value = element.getAttribute(name) ?? '';
     const word = name === 'lang' ? value.toLowerCase().split('-')[0] : value;
     const isKnown = choices === undefined || ['', ...choices].some((known) => known === word);
@@ -164,10 +168,10 @@ export function unknownValues(element: Element) {
 }
 
 /**
- * The first language that the table supports: from the attribute `lang`, from what the player has chosen before, from the ancestors
- * of the element, across shadow roots, or else from the browser's languages.
+ * The wanted languages, the first one first: the attribute `lang`, what the player has chosen before, those of the ancestors of the
+ * element, across shadow roots, and those of the browser.
  */
-export function nearestLang(element: Element, chosen: unknown): Lang {
+export function languagesAround(element: Element, chosen: unknown): readonly string[] {
   const languages = [element.getAttribute('lang') ?? '', String(chosen)];
   let at: Element | null = element;
   while (at !== null) {
@@ -175,7 +179,7 @@ export function nearestLang(element: Element, chosen: unknown): Lang {
     if (found !== null) languages.push(found.getAttribute('lang') ?? '');
     at = found?.parentElement ?? shadowHostOf(at);
   }
-  return pickLang([...languages, ...navigator.languages]);
+  return [...languages, ...navigator.languages];
 }
 
 function shadowHostOf(element: Element): Element | null {

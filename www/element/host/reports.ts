@@ -1,5 +1,6 @@
 import { LEVELS, STYLES } from '../../words/computers.ts';
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
+import type { Dictionary } from '../../words/own-words.ts';
 import type { Lang } from '../../words/words.ts';
 import type { ErrorDetail } from '../events.ts';
 import { misuse } from '../misuse.ts';
@@ -14,6 +15,7 @@ export { errorSentence };
 
 export interface Reporter {
   readonly lang: Lang;
+  readonly ownErrors: Dictionary['errors'];
   /** The messages about invalid values that were already reported. */
   readonly warned: Set<string>;
   /** Reports a problem to the page's author. */
@@ -23,7 +25,7 @@ export interface Reporter {
 }
 
 function reportToBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
-  reporter.noteForPlayer(errorSentence(code, reporter.lang));
+  reporter.noteForPlayer(errorSentence(code, reporter.lang, reporter.ownErrors));
   reporter.publish({ code, message: `machiavelli-table: ${details}`, cause });
 }
 
