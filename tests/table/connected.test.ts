@@ -207,6 +207,28 @@ test('a table waits for the others, keeps the draft of a turn to itself, and sen
   expect(await room.lastTurn()).toMatchObject({ seat: 0, kind: 'play' });
 });
 
+test('a tap on the table skips the steps of a turn that is shown, but not those of a turn that has not arrived yet', async () => {
+  for (const skips of [false, true]) {
+    const room = await Room.deal();
+    const anna = await room.join(0, await openTable({ settings: { motion: 'slow' } }));
+    await untilPhases([anna], 'computer');
+    // Nothing is shown, and there is no button to skip anything.
+    expect(anna.offers('skip')).toBe(false);
+    await anna.tapAt('new');
+    await room.playBest();
+    let stepCount = 0;
+    for (let time = 0; anna.phase === 'computer' && time < 20_000; time += 50) {
+      await anna.tick(50);
+      if (anna.offers('skip')) {
+        stepCount += 1;
+        if (skips && stepCount === 1) await anna.tapAt('new');
+      }
+    }
+    if (skips) expect(stepCount).toBe(1);
+    else expect(stepCount).toBeGreaterThan(5);
+  }
+});
+
 test('a table says who is away, for whom a computer plays, and who is back', async () => {
   const room = await Room.deal();
   const anna = await room.join(0);

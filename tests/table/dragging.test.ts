@@ -274,6 +274,75 @@ test('a right click returns a card played this turn, takes a card from the table
   }
 });
 
+test('a long press of a finger opens no menu and moves nothing, and neither does the menu key; Ctrl and a click take a card', async () => {
+  const table = await deal(START);
+  await table.rightClick('5S');
+  const before = table.host.save();
+  // The taken card would fit a meld.
+  await table.hold('5S', { isTouch: true });
+  await table.tick(500);
+  expect(await table.rightClick('5S', { pointerType: 'touch' }), 'the browser’s own menu opens').toBe(false);
+  expect(table.host.save()).toBe(before);
+  await table.release();
+  await table.tick(1000);
+  table.host.settings = { input: 'tap' };
+  await table.hold('7C', { isTouch: true });
+  await table.tick(500);
+  expect(await table.rightClick('7C', { pointerType: 'touch' })).toBe(false);
+  await table.release();
+  // The menu key sends this event to the focused card.
+  expect(await table.rightClick('7C', { button: 0, pointerType: '' })).toBe(false);
+  expect(table.host.save()).toBe(before);
+  await table.rightClick('8C', { button: 0, ctrlKey: true });
+  expect(table.hand).toContain('8C');
+});
+
+/** Makes a node measure as if something beside it had changed its size, which the simulated window does not lay out. */
+function measureAs(node: HTMLElement, sizes: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(node, name, { configurable: true, get: () => value });
+  }
+}
+
+test('a drag follows the table when the bar grows, or when it is drawn anew; a drag without a drop draws what was put off', async () => {
+  const table = await deal(START);
+  const handBox = table.one('.handbox');
+  const place = table.pointOf({ before: '2H' });
+  await table.drag('9D', place, { drop: false });
+  expect(table.target).toBe('hand');
+  // The bar gets lower, so that the cloth is below the card now, and a scroll bar takes up some of its width.
+  const { x, y, width, height } = handBox.getBoundingClientRect();
+  replace(handBox, { getBoundingClientRect: () => new DOMRect(x, y + 200, width, height - 200) });
+  const cloth = table.one('[part~=table]').getBoundingClientRect();
+  replace(table.one('[part~=table]'), {
+    getBoundingClientRect: () => new DOMRect(0, cloth.y, cloth.width, cloth.height + 200),
+  });
+  measureAs(table.one('[part~=table]'), {
+    clientHeight: cloth.height + 200,
+    clientWidth: 420,
+    offsetWidth: 420,
+  });
+  measureAs(table.one('.space'), { offsetWidth: 400 });
+  await table.tick(100);
+  expect(table.target).toBe('new');
+  const right = (): number =>
+    Math.max(...[...table.all('[data-group-id]')].map((tray) => tray.getBoundingClientRect().right));
+  expect(right(), 'the melds move while a card is dragged').toBeGreaterThan(420);
+  await table.key('Escape');
+  expect(right()).toBeLessThan(420);
+  await table.release();
+
+  const hand = await deal({ position: '5C 5D 5H / 2C 5S 8D JH' });
+  const marks = (): string =>
+    [...hand.all('[part~=hand] [data-card-id]')]
+      .map(({ dataset }) => `${dataset.face}${dataset.gap ?? ''}`)
+      .join(' ');
+  await hand.drag('JH', { before: '5S' }, { drop: false });
+  hand.host.run({ kind: 'move', ids: [hand.idOf('2C')], to: { zone: 'hand', before: null } });
+  await hand.tick(200);
+  expect(marks()).toBe('5Sbefore 8Dafter JH 2Cafter');
+});
+
 test('when the turn ends, a card of the table returns, and one of the hand is held until it can be laid', async () => {
   const seats = [ANNA, CATERINA];
   const table = await deal({ ...START, seats });

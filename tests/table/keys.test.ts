@@ -3,6 +3,7 @@
 import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
+import { replace } from '../support/replace.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 
 /** The hand is sorted: 2♥ 4♣ 9♦ K♠. */
@@ -239,4 +240,114 @@ test('a card that is moved by keys keeps its node and the focus, with and withou
       expect(table.all('[data-card-id]')).toHaveLength(nodes.length);
     }
   }
+});
+
+/** Lays whole melds with their centres at points of the cloth, in pixels from the upper left corner of its space. */
+async function layMelds(
+  table: TestTable,
+  places: Readonly<Record<string, readonly [number, number]>>,
+): Promise<void> {
+  for (const [cards, [x, y]] of Object.entries(places)) {
+    table.host.run({ kind: 'move', ids: table.ids(cards), to: { zone: 'new', at: { x, y } } });
+    await table.settle();
+  }
+}
+
+test('the arrows, Home and End go where the eye goes, however the melds lie', async () => {
+  const table = await deal({ position: '2C 2D 2H | 6C 7C 8C | TD JD QD KD | 4S 5S 6S / 4C 9D' });
+  // The first meld of the game lies at the lower right, and the last one at the upper left.
+  await layMelds(table, {
+    '2C 2D 2H': [900, 380],
+    '6C 7C 8C': [900, 130],
+    'TD JD QD KD': [300, 390],
+    '4S 5S 6S': [300, 110],
+  });
+  const middle = (card: string): number => table.card(card).getBoundingClientRect().x;
+  const nearest = (card: string, row: string): string =>
+    row
+      .split(' ')
+      .sort((a, b) => Math.abs(middle(a) - middle(card)) - Math.abs(middle(b) - middle(card)))[0] ?? '';
+  const [upper, lower] = ['4S 5S 6S 6C 7C 8C', 'TD JD QD KD 2H 2D 2C'];
+  for (const [from, keys, focused] of [
+    ['4S', '→ → →', '6C'],
+    ['8C', '→', 'TD'],
+    ['TD', '←', '8C'],
+    ['6S', '↓', nearest('6S', lower)],
+    ['7C', '↓', nearest('7C', lower)],
+    ['2D', '↑', nearest('2D', upper)],
+    ['2D', '↓', '2D'],
+    ['5S', '↑', '5S'],
+    ['5S', 'End', '8C'],
+    ['7C', 'Home', '4S'],
+    ['2D', 'Home', 'TD'],
+    ['JD', 'End', '2C'],
+    ['JD', 'Control+Home', '4S'],
+    ['5S', 'Control+End', '2C'],
+  ] as const) {
+    await table.focus(from);
+    await follow(table, [keys, { focused }]);
+  }
+});
+
+test('in a hand of several rows, the arrows lead up and down', async () => {
+  const hand = '2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD';
+  const table = await deal({ position: `/ ${hand}` });
+  Object.assign(table.host.style, { width: '320px', height: '700px' });
+  await table.settle();
+  const top = (): number => table.card(table.focused ?? '').getBoundingClientRect().y;
+  const first = table.hand.split(' ')[0] ?? '';
+  await table.focus(first);
+  const before = top();
+  await table.key('↓');
+  expect(top()).toBeGreaterThan(before);
+  await table.key('↑');
+  expect(table.focused).toBe(first);
+});
+
+test('the arrows go through the toolbar as its buttons lie, not in the order of the document', async () => {
+  const table = await deal(START);
+  await table.tap('9D');
+  // On a wide table, the button beside the sentence lies between the row of buttons and the main one, which is higher than the others.
+  const fromLeft = ['undo', 'redo', 'reset', 'sort', 'hint', 'where', 'end-turn'];
+  for (const [index, action] of fromLeft.entries()) {
+    const [y, height] = action === 'end-turn' ? [690, 60] : [700, 40];
+    const box = new DOMRect(100 + index * 60, y, 50, height);
+    replace(table.button(action), { getBoundingClientRect: () => box });
+  }
+  table.button('undo').focus();
+  const visited = ['undo'];
+  for (const _ of fromLeft.slice(1)) {
+    await table.key('→');
+    visited.push(table.focused ?? '');
+  }
+  expect(visited).toEqual(fromLeft);
+});
+
+test('a selection that began by a click goes on by keys, and the other way round', async () => {
+  const table = await deal(START);
+  await table.focus('2H');
+  await table.key('Shift+→');
+  await table.tap('KS', { shiftKey: true });
+  expect(table.selected).toBe('2H 4C 9D KS');
+  await table.key('Escape');
+  await table.tick(500);
+  await table.tap('2H');
+  await table.focus('4C');
+  await table.key('Shift+→');
+  expect(table.selected).toBe('2H 4C 9D');
+});
+
+test('a new deal or another game keeps the focus in the table, but does not take it from the page', async () => {
+  const table = await deal(START);
+  const beside = document.createElement('button');
+  document.body.append(beside);
+  await table.focus('9D');
+  await table.deal({ position: '5C 5D 5H / 2S 3S' });
+  expect(table.focused).toBe('2S');
+  await table.focus('5D');
+  await table.deal({ position: '6C 7C 8C / 2S 3S' });
+  expect(table.focused).toBe('6C');
+  beside.focus();
+  await table.deal(START);
+  expect([document.activeElement, table.focused]).toEqual([beside, null]);
 });

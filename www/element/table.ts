@@ -206,15 +206,15 @@ export function createTable(env: Env, host: Host) {
     boxFor(model.places, ids, at, renderer.cloth),
   );
   const gestures = bindGestures(env, table, surface, preview, () => drawing.schedule());
-  const { tabStops, handleKey } = bindKeyboard(env, table, surface, gestures, (id) =>
+  const { focus, handleKey } = bindKeyboard(env, table, surface, gestures, (id) =>
     withDialogs(host, ({ openCardMenu }) => openCardMenu(env, table, surface, id)),
   );
   bindTaps(env, table, surface, gestures);
   const drawing = createDrawing(env, host, table, surface, renderer, {
     isHeld: gestures.isActive,
-    cardsDrawn() {
+    cardsDrawn(focused) {
       gestures.send({ kind: 'draw' });
-      tabStops.update();
+      focus.update(focused);
     },
     showHover() {
       const { gesture } = gestures;

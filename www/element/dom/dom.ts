@@ -103,6 +103,11 @@ export function focusedIn(node: Node): HTMLElement | null {
   return focused instanceof HTMLElement ? focused : null;
 }
 
+/** Makes one of several nodes the Tab stop. */
+export function rove(nodes: Iterable<Element>, stop: Element | undefined): void {
+  for (const node of nodes) setAttribute(node, 'tabindex', node === stop ? '0' : '-1');
+}
+
 /** The number in an attribute of a node or of its nearest ancestor with that attribute; `null` if there is none. */
 export function closestNumber(node: Element, name: string): number | null {
   const value = node.closest(`[${name}]`)?.getAttribute(name) ?? null;

@@ -1,18 +1,21 @@
 import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
-import { closestNumber, keyName } from '../dom/dom.ts';
+import { closestNumber, keyName, rove } from '../dom/dom.ts';
 import { choiceFor } from '../game/places.ts';
 import { shownViewOf } from '../model/model.ts';
 import type { Env, Surface, Table } from '../parts.ts';
 import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
+import { createFocus, rowsOf, type Zone } from './focus.ts';
 import type { Gestures } from './gestures.ts';
 import { moveToBestPlace, rangeBetween, withSelected } from './grab.ts';
-import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
 // Handles keys. The arrow keys move the focus, Space selects cards, and Enter moves the selected cards: the arrow keys then lead through
 // the destinations, the fitting ones first, and Enter drops the cards.
 
 const FOCUS_KEYS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
+
+/** Buttons whose middles differ less in height, in pixels, are in one row. */
+const BUTTON_ROW = 20;
 
 /** While cards are moved by keys, the number of destinations by which an arrow leads on. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -30,16 +33,13 @@ export function bindKeyboard(
   openCardMenu: (id: number) => void,
 ) {
   const { shell } = surface;
-  const tabStops = createTabStops(table, surface);
-  /** The card from which Shift extends the selection. */
-  let anchor: number | null = null;
+  const focus = createFocus(table, surface);
 
   const say = (sentence: string): void => table.dispatch({ kind: 'say', sentence });
 
   function select({ card }: FoundCard): void {
     const { spoken } = env.words;
-    anchor = card.id;
-    table.dispatch({ kind: 'select', ids: [card.id], how: 'toggle' });
+    table.dispatch({ kind: 'select', ids: [card.id], how: 'toggle', anchor: card.id });
     const { selection } = table.model;
     const name = cardName(env.words, card);
     say(selection.has(card.id) ? spoken.selected(name, selection.size) : spoken.deselected(name));
@@ -48,14 +48,6 @@ export function bindKeyboard(
   function selectRow({ row }: FoundCard): void {
     table.dispatch({ kind: 'select', ids: idsOf(row), how: 'only' });
     say(env.words.spoken.selectedAll(row.length));
-  }
-
-  function extendSelection(view: View, from: number, to: number): void {
-    anchor ??= from;
-    const range = rangeBetween(findCard(view, to)?.row ?? [], anchor, to);
-    if (range.length > 0) {
-      table.dispatch({ kind: 'select', ids: range, how: 'only' });
-    }
   }
 
   /** Moves a card by one place in the hand, even while others play. */
@@ -74,13 +66,15 @@ export function bindKeyboard(
       moveInHand(view, id, event.key === 'ArrowRight' ? 1 : -1);
       return;
     }
-    const next = neighbourOf(view, zone, id, event.key);
+    const next = focus.neighbour(zone, id, event.key, event.ctrlKey || event.metaKey);
+    const anchor = table.model.anchor ?? id;
     if (event.shiftKey && next !== undefined) {
-      extendSelection(view, id, next);
-    } else {
-      anchor = null;
+      const ids = rangeBetween(findCard(view, next)?.row ?? [], anchor, next);
+      if (ids.length > 0) table.dispatch({ kind: 'select', ids, how: 'only', anchor });
+    } else if (table.model.anchor !== null) {
+      table.dispatch({ kind: 'select', ids: [], how: 'add', anchor: null });
     }
-    tabStops.focus(next);
+    focus.focus(next);
   }
 
   function beginMove(ids: readonly number[]): void {
@@ -136,13 +130,14 @@ export function bindKeyboard(
 
   function handleToolbarKey({ key }: KeyboardEvent, target: Element): boolean {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
-    const isVisible = (button: HTMLElement): boolean => button.offsetParent !== null;
-    const buttons = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(isVisible);
+    const places = [...shell.bar.querySelectorAll('button'), shell.menu]
+      .filter((button) => button.offsetParent !== null)
+      .map((button) => ({ button, box: button.getBoundingClientRect() }))
+      .map(({ button, box: { x, y, height } }) => ({ button, x, y: y + height / 2 }));
+    const buttons = rowsOf(places, BUTTON_ROW).flatMap((row) => row.map(({ button }) => button));
     const index = buttons.findIndex((button) => button.contains(target));
-    const next = buttons[(index + (key === 'ArrowRight' ? 1 : buttons.length - 1)) % buttons.length];
-    for (const button of buttons) {
-      button.tabIndex = button === next ? 0 : -1;
-    }
+    const next = buttons.at((index + (key === 'ArrowRight' ? 1 : -1)) % buttons.length);
+    rove(buttons, next);
     next?.focus();
     return true;
   }
@@ -170,7 +165,7 @@ export function bindKeyboard(
     const found = findCard(view, closestNumber(target, 'data-card-id'));
     if (found !== null) return handleCardKey(event, view, zone, found);
     if (key.startsWith('Arrow')) {
-      tabStops.focus(rowsOf(view, zone)[0]?.[0]);
+      focus.focus(focus.neighbour(zone, null, key, false));
       return true;
     }
     return false;
@@ -198,5 +193,5 @@ export function bindKeyboard(
     const isLeft = document.hasFocus() && !shell.root.contains(relatedTarget as Node | null);
     if (isLeft && gestures.gesture.kind === 'keys') gestures.send({ kind: 'cancel' });
   });
-  return { tabStops, handleKey };
+  return { focus, handleKey };
 }

@@ -20,8 +20,6 @@ import { handleOf, moveToBestPlace, rangeBetween, withSelected } from './grab.ts
 
 export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Gestures): void {
   const { shell } = surface;
-  /** The card from which Shift extends the selection. */
-  let anchor: number | null = null;
 
   function moveSelected(to: Destination): void {
     const { view, selection } = table.model;
@@ -39,7 +37,7 @@ export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Ges
   }
 
   function tapCard(view: View, { card: { id }, group, row }: FoundCard, event: MouseEvent): void {
-    const { selection } = table.model;
+    const { selection, anchor } = table.model;
     if (view.swaps.some((swap) => swap.joker === id && selection.size === 1 && selection.has(swap.id))) {
       moveSelected({ zone: 'joker', joker: id });
       return;
@@ -49,8 +47,7 @@ export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Ges
     if (range.length > 0) {
       table.dispatch({ kind: 'select', ids: range, how: 'add' });
     } else if (group === null || isToggle || holdsAll(row, [...selection])) {
-      anchor = id;
-      table.dispatch({ kind: 'select', ids: [id], how: 'toggle' });
+      table.dispatch({ kind: 'select', ids: [id], how: 'toggle', anchor: id });
     } else {
       moveSelected({ zone: 'group', group: group.id });
     }
@@ -101,8 +98,13 @@ export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Ges
   /** Moves a card from the table to the hand, or a taken card from the hand to where it fits best. */
   function onContextMenu(event: MouseEvent): void {
     const card = handleOf(event.target)?.card ?? null;
-    if (card === null) return;
+    const { gesture } = gestures;
+    const isHeld = 'press' in gesture && gesture.press.by !== 'mouse' && gesture.press.on !== null;
+    if (card === null && !isHeld) return;
     event.preventDefault();
+    // Only the right button does this, or a click with Ctrl on a Mac: not the key that opens the card's menu, nor a finger.
+    const isRightClick = event.button === 2 || event.ctrlKey;
+    if (card === null || isHeld || gesture.kind === 'dragging' || !isRightClick) return;
     const found = canAct(table.model) ? findCard(table.model.view, card) : null;
     if (found?.zone === 'table') {
       table.run({ kind: 'move', ids: [card], to: { zone: 'hand', before: undefined } });

@@ -106,6 +106,8 @@ export interface Model {
   /** Where the melds lie. */
   readonly places: PlaceHistory;
   readonly selection: ReadonlySet<number>;
+  /** The card from which Shift extends the selection; `null` if there is none. */
+  readonly anchor: number | null;
   /** The cards that each person at this table drew at the end of that person's last turn. */
   readonly drawn: ReadonlySet<number>;
   readonly note: Note | null;
@@ -137,6 +139,7 @@ export const EMPTY_MODEL: Model = {
   link: null,
   places: NO_PLACES,
   selection: new Set(),
+  anchor: null,
   drawn: new Set(),
   note: null,
   noteForTurn: null,
@@ -218,7 +221,13 @@ export type Message =
   | { readonly kind: 'play'; readonly isPlaying: boolean }
   /** A command was carried out, here or elsewhere, or was refused. `before` is the view before the command. */
   | { readonly kind: 'ran'; readonly outcome: Outcome; readonly before: View; readonly view: View }
-  | { readonly kind: 'select'; readonly ids: readonly number[]; readonly how: 'toggle' | 'add' | 'only' }
+  /** If there is no `anchor`, the last one stays as long as a card is selected. */
+  | {
+      readonly kind: 'select';
+      readonly ids: readonly number[];
+      readonly how: 'toggle' | 'add' | 'only';
+      readonly anchor?: number | null;
+    }
   | { readonly kind: 'link'; readonly link: Link }
   /** Announces a sentence to screen readers. */
   | { readonly kind: 'say'; readonly sentence: string }

@@ -139,7 +139,8 @@ export function update(
       for (const id of ids) {
         if (!(how === 'toggle' && selection.delete(id))) selection.add(id);
       }
-      set({ selection });
+      const { anchor = selection.size > 0 ? model.anchor : null } = message;
+      set({ selection, anchor });
       break;
     }
     case 'link':

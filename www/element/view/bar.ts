@@ -1,5 +1,5 @@
 import type { TableWords } from '../../words/table.en.ts';
-import { focusedIn, make, setAttribute, setFlag, setText } from '../dom/dom.ts';
+import { focusedIn, make, rove, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Aside } from '../model/bar-text.ts';
@@ -69,9 +69,8 @@ export function createBar(shell: Shell, press: (action: Action) => void) {
   function keepFocus(focused: Element | null): void {
     const row = shell.buttons.hidden ? [] : rowButtons.map(([, node]) => node);
     const main = primary.hidden ? shell.menu : primary;
-    if ([...row, shell.aside, primary, shell.menu].every((node) => node.hidden || node.tabIndex !== 0)) {
-      main.tabIndex = 0;
-    }
+    const shown = [...row, shell.aside, primary, shell.menu].filter((node) => !node.hidden);
+    if (shown.every((node) => node.tabIndex !== 0)) rove(shown, main);
     const isHidden = [shell.aside, primary].some((node) => node === focused && node.hidden);
     if (isHidden && !shell.dialog.open) {
       main.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { hasWords } from '../announce/dictionary.ts';
-import { setAttribute, setFlag } from '../dom/dom.ts';
+import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
 import { type Model, phaseOf } from '../model/model.ts';
 import { shownOf } from '../model/shown.ts';
 import type { Env, Host, Surface, Table } from '../parts.ts';
@@ -22,8 +22,8 @@ const nextPaint = (): Promise<void> =>
 interface DrawingOptions {
   /** Whether cards are being dragged, or were dropped and are not drawn yet. */
   isHeld(): boolean;
-  /** Called when the cards have been drawn anew. */
-  cardsDrawn(): void;
+  /** Called when the cards have been drawn anew. Before, `focused` had the focus. */
+  cardsDrawn(focused: HTMLElement | null): void;
   /** Shows what each destination would become with the selected or moving cards. */
   showHover(): void;
   drawReplay(): void;
@@ -91,8 +91,9 @@ export function createDrawing(
     const { model } = table;
     if (last === null || CARD_MEMBERS.some((name) => last[name] !== model[name])) {
       drawnModel = model;
+      const focused = focusedIn(shell.root);
       renderer.draw(shownOf(env, model).cards);
-      options.cardsDrawn();
+      options.cardsDrawn(focused);
     }
     options.showHover();
   }
