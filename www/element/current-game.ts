@@ -70,7 +70,7 @@ export function createCurrentGame({
       }
       ensureTable().pause(playHere);
     },
-    notStored: (cause) => void problems.warn((reports, reporter) => reports.reportNotStored(reporter, cause)),
+    notStored: (cause) => void problems.warn(({ notStored }) => [notStored(cause)]),
   });
   let setup: Setup | null = null;
   /** The detail of the last `machiavelli-end`, in which the page may set the remark and the rematch. */
@@ -191,7 +191,7 @@ export function createCurrentGame({
       loaded = Game.load(stored.save);
     } catch (cause) {
       session.protectUnreadable(text);
-      await problems.warn((reports, reporter) => reports.reportUnreadable(reporter, storage.key, cause));
+      await problems.warn(({ unreadableGame }) => [unreadableGame(storage.key, cause)]);
       return signal.aborted;
     }
     const view = loaded.view(0);
@@ -281,7 +281,8 @@ export function createCurrentGame({
     try {
       return await work();
     } catch (error) {
-      if (game() === null) problems.showError(error, () => void attempt(work).catch(problems.publishError));
+      if (game() === null)
+        void problems.showError(error, () => void attempt(work).catch(problems.publishError));
       throw error;
     }
   }

@@ -4,38 +4,32 @@ import type { Settings } from './settings.ts';
 import type { Setup } from './state/setup.ts';
 import type { Command } from './state/state.ts';
 
-// All events of the element, and the only place that dispatches them.
+// All events of the element, and the only place that dispatches them. `MachiavelliTableEventMap` says what each detail means.
 
-/** The detail of `machiavelli-start`. `resumed` is true if the game was stored, loaded, or joined in the middle of a deal. */
 export interface StartDetail {
   readonly setup: Setup;
   readonly resumed: boolean;
 }
 
-/** The detail of `machiavelli-change`: the seat of the person whose command changed the game, and the kind of the command. */
 export interface ChangeDetail {
   readonly seat: number;
   readonly kind: Command['kind'];
 }
 
-/** The detail of `machiavelli-command`: a person's seat, and the command that the person is about to run. */
 export interface CommandDetail {
   readonly seat: number;
   readonly command: Command;
 }
 
-/** The detail of `machiavelli-hint`. At stage 1, the hint shows the number of playable cards; at 2, the cards; at 3, the moves. */
 export interface HintDetail {
   readonly stage: number;
 }
 
-/** The detail of `machiavelli-turn`: the seat whose turn ended, and what everybody could see of the turn. */
 export interface TurnDetail {
   readonly seat: number;
   readonly event: TurnEvent;
 }
 
-/** The detail of `machiavelli-end`. */
 export interface EndDetail {
   readonly result: DealResult;
   readonly view: View;
@@ -70,7 +64,6 @@ export type OpenWhat =
   | 'home'
   | 'help';
 
-/** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {
   /** `en`, `it` or a language of the property `words`. */
   readonly lang: string;

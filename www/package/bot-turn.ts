@@ -1,6 +1,7 @@
 /** Plays a computer's turn in slices of work. The pauses between the slices keep the page responsive. */
 import type { BotResult, Game, Level, Style } from './engine.js';
 import { misuse } from './errors.js';
+import { inSlices } from './slices.js';
 
 /** The part of `AbortSignal` that `botTurn` uses. The type `AbortSignal` itself belongs to the DOM or to Node. */
 export interface StopSignal {
@@ -41,13 +42,11 @@ export async function botTurn(game: Game, level: Level, options: BotTurnOptions 
   if (thinking === undefined) return game.botTurn(level, budget, style);
   const turnCount = game.log().length;
   try {
-    let sliceStart = performance.now();
-    while (!thinking.advance(STEP_WORK)) {
-      if (performance.now() - sliceStart < SLICE_TIME) continue;
+    const goOn = async (): Promise<void> => {
       await pause();
       signal?.throwIfAborted();
-      sliceStart = performance.now();
-    }
+    };
+    await inSlices(() => thinking.advance(STEP_WORK), SLICE_TIME, goOn);
     if (game.log().length !== turnCount) {
       throw misuse('bad-input', 'botTurn: the game went on while the computer was thinking');
     }

@@ -1,7 +1,5 @@
 import { LEVELS, STYLES } from '../../words/computers.ts';
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
-import type { Dictionary } from '../../words/own-words.ts';
-import type { Lang } from '../../words/words.ts';
 import type { ErrorDetail } from '../events.ts';
 import { misuse } from '../misuse.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
@@ -13,28 +11,14 @@ import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
 
 export { errorSentence };
 
-export interface Reporter {
-  readonly lang: Lang;
-  readonly ownErrors: Dictionary['errors'];
-  /** The messages about invalid values that were already reported. */
-  readonly warned: Set<string>;
-  /** Reports a problem to the page's author. */
-  publish(detail: ErrorDetail): void;
-  /** Shows a note and, if another player has the turn, shows it again when the player's turn begins. */
-  noteForPlayer(sentence: string): void;
-}
+const detailOf = (code: TableErrorCode, text: string, cause?: unknown): ErrorDetail => ({
+  code,
+  message: `machiavelli-table: ${text}`,
+  ...(cause !== undefined && { cause }),
+});
 
-function reportToBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
-  reporter.noteForPlayer(errorSentence(code, reporter.lang, reporter.ownErrors));
-  reporter.publish({ code, message: `machiavelli-table: ${details}`, cause });
-}
-
-function reportToAuthor({ warned, publish }: Reporter, given: string, choices: readonly unknown[]): void {
-  const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
-  if (warned.has(message)) return;
-  warned.add(message);
-  publish({ code: 'unknown-value', message });
-}
+const unknownValue = (given: string, choices: readonly unknown[]): ErrorDetail =>
+  detailOf('unknown-value', `${given} is ignored; the choices are ${choices.join(', ')}`);
 
 /** Moves an unreadable save to another key of the storage. Returns the new key, or the old one if the storage has no room. */
 function moveUnreadableSave(key: string): string {
@@ -55,29 +39,25 @@ function moveUnreadableSave(key: string): string {
   }
 }
 
-/** Moves an unreadable game to another key of the storage, and reports the problem. */
-export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
-  const details = `the stored game "${key}" cannot be read; it was kept as "${moveUnreadableSave(key)}"`;
-  reportToBoth(reporter, 'unreadable-save', details, cause);
-}
+/** Moves an unreadable game to another key of the storage. */
+export const unreadableGame = (key: string, cause: unknown): ErrorDetail => {
+  const text = `the stored game "${key}" cannot be read; it was kept as "${moveUnreadableSave(key)}"`;
+  return detailOf('unreadable-save', text, cause);
+};
 
-export function reportNotStored(reporter: Reporter, cause: unknown): void {
-  const details = 'the browser does not store the game: it is lost when the page is closed';
-  reportToBoth(reporter, 'not-stored', details, cause);
-}
+export const notStored = (cause: unknown): ErrorDetail =>
+  detailOf('not-stored', 'the browser does not store the game: it is lost when the page is closed', cause);
 
-export function reportAttributes(reporter: Reporter, unknown: ReturnType<typeof unknownValues>): void {
-  for (const { name, value, choices } of unknown) {
-    reportToAuthor(reporter, `${name}="${value}"`, choices);
-  }
-}
+export const unknownAttributes = (unknown: ReturnType<typeof unknownValues>): readonly ErrorDetail[] =>
+  unknown.map(({ name, value, choices }) => unknownValue(`${name}="${value}"`, choices));
 
-export function reportSettings(reporter: Reporter, part: Partial<Settings>): void {
+export function unknownSettings(part: Partial<Settings>): readonly ErrorDetail[] {
   const choices: Readonly<Record<string, readonly unknown[]>> = SETTING_CHOICES;
-  for (const [name, value] of Object.entries(part).filter((entry) => !isValidSetting(entry))) {
-    const given = `settings.${name} = ${JSON.stringify(value)}`;
-    reportToAuthor(reporter, given, choices[name] ?? Object.keys(choices));
-  }
+  return Object.entries(part)
+    .filter((entry) => !isValidSetting(entry))
+    .map(([name, value]) =>
+      unknownValue(`settings.${name} = ${JSON.stringify(value)}`, choices[name] ?? Object.keys(choices)),
+    );
 }
 
 /** What is wrong with an invalid setup. */

@@ -1,4 +1,5 @@
 import type { Game, Level, Style } from 'machiavelli-cards';
+import { inSlices } from '../../package/slices.ts';
 
 // Decides a computer's turn in slices of work. The engine has no clock, so the budget of a turn is an amount of work. After each
 // slice, the budget is adapted to the measured speed, so that even the first turn takes about the intended time.
@@ -34,19 +35,15 @@ export function createDecider() {
     if (thinking === undefined) return null;
     try {
       let spentTime = 0;
-      let sliceStart = performance.now();
-      while (!thinking.advance(STEP_WORK)) {
-        const time = performance.now() - sliceStart;
-        if (time >= SLICE_TIME) {
-          spentTime += time;
-          const budgetForTime = Math.round((thinking.work / spentTime) * TURN_TIME);
-          budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, budgetForTime));
-          thinking.setBudget(budget);
-          await control.pause();
-          if (control.isHurried()) thinking.finishEarly();
-          sliceStart = performance.now();
-        }
-      }
+      const goOn = async (time: number): Promise<void> => {
+        spentTime += time;
+        const budgetForTime = Math.round((thinking.work / spentTime) * TURN_TIME);
+        budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, budgetForTime));
+        thinking.setBudget(budget);
+        await control.pause();
+        if (control.isHurried()) thinking.finishEarly();
+      };
+      await inSlices(() => thinking.advance(STEP_WORK), SLICE_TIME, goOn);
       return thinking.decision();
     } finally {
       thinking.free();

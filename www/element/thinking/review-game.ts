@@ -1,4 +1,5 @@
 import type { Game, Review, ReviewResult } from 'machiavelli-cards';
+import { inSlices } from '../../package/slices.ts';
 
 // Reviews a finished game in slices of work, so that the thread can do other work between two slices.
 
@@ -73,20 +74,17 @@ async function runReview(
     total: review.total,
     result: review.result(),
   });
+  let reportedCount = -1;
+  function advance(): boolean {
+    // Until the cards are counted, the review lists no turns.
+    if (review.done > reportedCount && (review.done > 0 || review.result().turns.length === review.total)) {
+      reportedCount = review.done;
+      observer.progress(currentProgress());
+    }
+    return observer.isCancelled() || review.advance(STEP_WORK);
+  }
   try {
-    let reportedCount = -1;
-    let sliceStart = performance.now();
-    do {
-      // Until the cards are counted, the review lists no turns.
-      if (review.done > reportedCount && (review.done > 0 || review.result().turns.length === review.total)) {
-        reportedCount = review.done;
-        observer.progress(currentProgress());
-      }
-      if (performance.now() - sliceStart >= SLICE_TIME) {
-        await pause();
-        sliceStart = performance.now();
-      }
-    } while (!observer.isCancelled() && !review.advance(STEP_WORK));
+    await inSlices(advance, SLICE_TIME, pause);
     return currentProgress();
   } finally {
     review.free();
