@@ -2,7 +2,7 @@ import type { Step, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Model } from '../model/model.ts';
-import { allCards, seatName } from '../state/state.ts';
+import { allCards, findGroup, seatName } from '../state/state.ts';
 import { eventText, groupName, nameToSay } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
@@ -29,7 +29,7 @@ export function stepText(words: TableWords, before: View, after: View, step: Ste
     ...(fromHand.length > 0 ? [words.step.fromHand(names(fromHand))] : []),
     ...(fromTable.length > 0 ? [words.step.fromTable(names(fromTable))] : []),
   ];
-  const group = after.groups.find(({ id }) => id === step.group);
+  const group = findGroup(after, step.group);
   const meld = group === undefined ? '' : groupName(words, group);
   return step.to === '' ? words.step.toNew(cardPhrases, meld) : words.step.toMeld(cardPhrases, meld);
 }

@@ -2,6 +2,8 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import { make } from '../dom/dom.ts';
 import type { SettingsDetail } from '../events.ts';
+import { hasPageMenu } from '../host/attributes.ts';
+import { canAct, type Model } from '../model/model.ts';
 import type { Env, MenuItem, Surface } from '../parts.ts';
 import { choiceButton, newGameLabel, showDialog } from './dialog.ts';
 
@@ -21,12 +23,19 @@ function select<Key extends string>(
 /** Opens the menu. When the player chooses another language, the menu opens again in that language, if it is still open. */
 export function showMenu(
   env: Env,
+  model: Model,
   surface: Surface,
-  items: readonly MenuItem[],
   press: (item: MenuItem | 'menu') => void,
   changeSettings: (part: Partial<SettingsDetail>) => Promise<void>,
 ): void {
   const { menu: words } = dialogWords(env);
+  const items: MenuItem[] = [
+    ...(model.view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
+    'help',
+    ...(hasPageMenu(env.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
+    ...(model.link === null ? (['new-game'] as const) : []),
+    ...(canAct(model) && env.exercise === null ? (['resign'] as const) : []),
+  ];
   const buttons = items.map((item) =>
     make(
       'li',

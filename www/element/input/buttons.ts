@@ -4,9 +4,8 @@ import { type Dialogs, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
 import { mayEndTurn } from '../game/commands.ts';
 import { seenTurnCount } from '../game/history.ts';
-import { hasPageMenu } from '../host/attributes.ts';
-import { canAct } from '../model/model.ts';
-import type { Action, Env, Host, MenuItem, Surface, Table } from '../parts.ts';
+import { canAct, type Model } from '../model/model.ts';
+import type { Action, Env, Host, Surface, Table } from '../parts.ts';
 import type { Replay } from '../replay/load-replay.ts';
 import { shake } from '../view/flight.ts';
 
@@ -39,22 +38,10 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     openDialog((dialogs) => dialogs.ask(env, surface, question, count, press));
   }
 
-  function refuseEnd(): void {
-    const { view } = table.model;
-    const { words, moveTime } = env;
-    const flaws = view === null ? '' : flawsText(words, view, view.flaws) || (env.exercise?.task ?? '');
-    const why = canAct(table.model) ? flaws : words.status.notYourTurn;
-    table.dispatch({ kind: 'refusal', why });
-    shake(surface.shell.bar.querySelector<HTMLElement>('.primary'), moveTime);
-    for (const id of view?.blocking.flatMap(({ ids }) => ids) ?? []) {
-      shake(surface.cardNode(id), moveTime);
-    }
-  }
-
-  function endTurn(): void {
-    const { view } = table.model;
-    if (view === null || !mayEndTurn(env, table.model)) {
-      refuseEnd();
+  function endTurn(model: Model): void {
+    const { view } = model;
+    if (view === null || !mayEndTurn(env, model)) {
+      refuseEnd(model);
     } else if (env.settings.confirmEnd && view.played > 0) {
       ask('end-turn', view.played, () => table.run({ kind: 'end-turn' }));
     } else {
@@ -62,27 +49,14 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     }
   }
 
-  /** Carries out a press on the stock: ends the turn like the main button, but only if the turn ends with drawing a card. */
-  function draw(): void {
-    const { view } = table.model;
-    if (view?.can.endTurn === true && view.draws === 0) {
-      table.dispatch({ kind: 'note', sentence: env.words.status.noDraw, tone: 'refused' });
-    } else {
-      endTurn();
-    }
-  }
-
-  function runInTurn(kind: 'undo' | 'redo' | 'reset'): void {
-    if (canAct(table.model)) {
-      table.run({ kind });
-    }
-  }
-
-  function restore(): void {
-    const { view } = table.model;
-    if (view?.can.restore === true && view.touched && canAct(table.model)) {
-      ask('restore', view.rules.restorePenalty, () => table.run({ kind: 'restore' }));
-    }
+  function refuseEnd(model: Model): void {
+    const { view } = model;
+    const { words, moveTime } = env;
+    const flaws = view === null ? '' : flawsText(words, view, view.flaws) || (env.exercise?.task ?? '');
+    table.dispatch({ kind: 'refusal', why: canAct(model) ? flaws : words.status.notYourTurn });
+    const blocking = view?.blocking.flatMap(({ ids }) => ids) ?? [];
+    const primary = surface.shell.bar.querySelector<HTMLElement>('.primary');
+    for (const node of [primary, ...blocking.map(surface.cardNode)]) shake(node, moveTime);
   }
 
   function sort(by: 'rank' | 'suit'): void {
@@ -97,81 +71,52 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     }
   }
 
-  function openMenu(): void {
-    const { view, link } = table.model;
-    const mayResign = canAct(table.model) && env.exercise === null;
-    const items: MenuItem[] = [
-      ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
-      'help',
-      ...(hasPageMenu(env.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
-      ...(link === null ? (['new-game'] as const) : []),
-      ...(mayResign ? (['resign'] as const) : []),
-    ];
-    openDialog(({ showMenu }) => showMenu(env, surface, items, press, host.changeSettings));
-  }
-
-  /** Replays the turns of the other players since the player's last turn. */
-  function showAgain(): void {
-    const { game, view } = table.model;
-    if (view !== null && canAct(table.model)) {
-      replay.showTurns(view.deal, seenTurnCount(game, view));
-    }
-  }
-
-  function showRules(): void {
-    const { view } = table.model;
-    if (view !== null) {
-      openDialog((dialogs) => dialogs.showRules(env, surface, view));
-    }
-  }
-
-  function resign(): void {
-    const seat = table.model.view?.seat ?? 0;
-    ask('resign', 0, () => table.run({ kind: 'resign', seat }));
-  }
-
-  function newGame(): void {
-    if (table.model.view?.over === false) {
-      ask('new-game', 0, host.rematch);
-    } else {
-      host.rematch();
-    }
-  }
-
-  /** Tries again what failed. */
-  function retry(): void {
-    const { note } = table.model;
-    table.dispatch({ kind: 'clear-note' });
-    note?.retry?.act();
-  }
-
-  const actions: Readonly<Record<Action, () => void>> = {
-    undo: () => runInTurn('undo'),
-    redo: () => runInTurn('redo'),
-    reset: () => runInTurn('reset'),
-    restore,
+  const actions: Readonly<Record<Action, (model: Model) => void>> = {
+    undo: (model) => canAct(model) && table.run({ kind: 'undo' }),
+    redo: (model) => canAct(model) && table.run({ kind: 'redo' }),
+    reset: (model) => canAct(model) && table.run({ kind: 'reset' }),
+    restore(model) {
+      const { view } = model;
+      if (view?.can.restore !== true || !view.touched || !canAct(model)) return;
+      ask('restore', view.rules.restorePenalty, () => table.run({ kind: 'restore' }));
+    },
     sort: () => sort(env.settings.sort === 'rank' ? 'suit' : 'rank'),
     'sort-rank': () => sort('rank'),
     'sort-suit': () => sort('suit'),
     hint: () => replay.showHint(),
     'end-turn': endTurn,
-    draw,
+    draw(model) {
+      // A press on the stock ends the turn only if the turn ends with drawing a card.
+      if (model.view?.can.endTurn !== true || model.view.draws > 0) endTurn(model);
+      else table.dispatch({ kind: 'note', sentence: env.words.status.noDraw, tone: 'refused' });
+    },
     skip: () => parts.skip(),
     'no-tips': host.endTips,
-    again: showAgain,
-    replay: () => replay.showTurns(table.model.view?.deal ?? 1, 0),
+    again(model) {
+      const { game, view } = model;
+      if (view !== null && canAct(model)) replay.showTurns(view.deal, seenTurnCount(game, view));
+    },
+    replay: ({ view }) => replay.showTurns(view?.deal ?? 1, 0),
     where: () => openDialog(({ openCardMenu }) => openCardMenu(env, table, surface, null)),
     result: () => parts.openResult(),
     review: () => openPage('review'),
     rematch: host.rematch,
     'next-deal': () => table.run({ kind: 'next-deal' }),
     log: () => openDialog(({ showLog }) => showLog(env, table, surface, replay)),
-    retry,
-    menu: openMenu,
+    retry({ note }) {
+      table.dispatch({ kind: 'clear-note' });
+      note?.retry?.act();
+    },
+    menu: (model) => openDialog(({ showMenu }) => showMenu(env, model, surface, press, host.changeSettings)),
     help: () => openPage('help', () => openDialog(({ showHelp }) => showHelp(env, surface))),
-    rules: () => openPage('rules', showRules),
-    resign,
-    'new-game': () => openPage('new-game', newGame),
+    rules: ({ view }) =>
+      openPage('rules', () => openDialog(({ showRules }) => view && showRules(env, surface, view))),
+    resign: ({ view }) => ask('resign', 0, () => table.run({ kind: 'resign', seat: view?.seat ?? 0 })),
+    'new-game': ({ view }) =>
+      openPage('new-game', () => {
+        if (view?.over === false) ask('new-game', 0, host.rematch);
+        else host.rematch();
+      }),
     settings: () => openPage('settings'),
     statistics: () => openPage('statistics'),
     position: () => openPage('position'),
@@ -181,10 +126,8 @@ export function createActions(parts: ActionParts): (action: Action) => void {
   function press(action: Action): void {
     if (dialog.name !== null && action !== 'menu') return;
     if (table.model.isSettling && GUARDED_ACTIONS.includes(action)) return;
-    if (action !== 'help') {
-      replay.close();
-    }
-    actions[action]();
+    if (action !== 'help') replay.close();
+    actions[action](table.model);
   }
 
   return press;

@@ -1,5 +1,6 @@
 import type { CardView, View } from '../../engine.ts';
 import { closestNumber, focusedIn, rove } from '../dom/dom.ts';
+import type { Point } from '../layout/geometry.ts';
 import { shownViewOf } from '../model/model.ts';
 import type { Surface, Table } from '../parts.ts';
 import { idsOf } from '../state/state.ts';
@@ -8,14 +9,8 @@ import { idsOf } from '../state/state.ts';
 
 export type Zone = 'table' | 'hand';
 
-/** Where something is drawn, in pixels. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** The rows that the eye sees, from above, each from the left. Places in a row differ in height by less than `tolerance`. */
-export function rowsOf<P extends Place>(places: readonly P[], tolerance: number): P[][] {
+export function rowsOf<P extends Point>(places: readonly P[], tolerance: number): P[][] {
   const rows: P[][] = [];
   let top = Number.NEGATIVE_INFINITY;
   for (const place of [...places].sort((a, b) => a.y - b.y)) {
@@ -33,7 +28,7 @@ export function rowsOf<P extends Place>(places: readonly P[], tolerance: number)
  * What an arrow key, Home or End leads to. Left and Right go on in the next row, Up and Down to what is nearest there, Home and End to the ends of the row
  * or, with `isFar`, of all rows.
  */
-export function neighbourOf<P extends Place>(
+export function neighbourOf<P extends Point>(
   rows: readonly (readonly P[])[],
   own: P,
   key: string,
@@ -45,20 +40,15 @@ export function neighbourOf<P extends Place>(
   const ends = isFar ? all : rows[rowIndex];
   const nearest = (row: readonly P[] = []): P | undefined =>
     [...row].sort((a, b) => Math.abs(a.x - own.x) - Math.abs(b.x - own.x))[0];
-  switch (key) {
-    case 'ArrowRight':
-      return all[index + 1];
-    case 'ArrowLeft':
-      return all[index - 1];
-    case 'ArrowDown':
-      return nearest(rows[rowIndex + 1]);
-    case 'ArrowUp':
-      return nearest(rows[rowIndex - 1]);
-    case 'Home':
-      return ends?.[0];
-    default:
-      return ends?.at(-1);
-  }
+  const targets: Readonly<Record<string, P | undefined>> = {
+    ArrowRight: all[index + 1],
+    ArrowLeft: all[index - 1],
+    ArrowDown: nearest(rows[rowIndex + 1]),
+    ArrowUp: nearest(rows[rowIndex - 1]),
+    Home: ends?.[0],
+    End: ends?.at(-1),
+  };
+  return targets[key];
 }
 
 export function createFocus(table: Table, surface: Surface) {

@@ -5,23 +5,17 @@ import type { Handle } from './grab.ts';
 
 // What the player is doing with the pointer or by keys, and what follows from each event. Everything here is plain data.
 
-interface Activation {
-  /** The number of pixels after which a movement counts. It then lifts the cards or, with `scrolls`, leaves them to a swipe. */
-  readonly distance: number;
-  readonly scrolls: boolean;
-  /** The milliseconds after which a press lifts its card and, if the card has not moved, the cards that follow it in its group. */
-  readonly liftTimes: readonly number[];
-}
-
-const FINGER = { distance: 8, scrolls: false, liftTimes: [] };
-
-/** What turns each kind of press into a drag. A pen counts as a mouse. */
+/**
+ * What turns each kind of press into a drag: the number of pixels after which a movement lifts the cards or, with `scrolls`, leaves them
+ * to a swipe, and the milliseconds after which the card is lifted and, if it has not moved, those after it in its group. A pen counts as
+ * a mouse.
+ */
 export const ACTIVATION = {
   mouse: { distance: 4, scrolls: false, liftTimes: [] },
-  finger: FINGER,
-  'finger on the table': { ...FINGER, liftTimes: [180, 620] },
-  'finger on a table that scrolls': { ...FINGER, scrolls: true, liftTimes: [180, 620] },
-} satisfies Readonly<Record<string, Activation>>;
+  finger: { distance: 8, scrolls: false, liftTimes: [] },
+  'finger on the table': { distance: 8, scrolls: false, liftTimes: [180, 620] },
+  'finger on a table that scrolls': { distance: 8, scrolls: true, liftTimes: [180, 620] },
+} as const;
 
 /** The milliseconds after which a press that has lifted a card without moving it selects the card, and is no longer a tap. */
 const LONG_PRESS_TIME = 420;
@@ -42,44 +36,46 @@ export interface Press {
   readonly point: Point;
 }
 
-interface Idle {
-  readonly kind: 'idle';
-  /** What the last press was on. */
-  readonly on: Handle | null;
-  /** When the last press ended, if it was a drag or a long press. */
-  readonly draggedAt: number | null;
-  /** The last tap, if it was on a card. */
-  readonly tap: { readonly card: number; readonly at: number } | null;
-}
-
 export type Gesture =
-  | Idle
-  | { readonly kind: 'pressed'; readonly press: Press; readonly tap: Idle['tap'] }
+  /** `on`: what the last press was on. `draggedAt`: when it ended, if it was a drag or a long press. */
+  | {
+      readonly kind: 'idle';
+      readonly on: Handle | null;
+      readonly draggedAt: number | null;
+      readonly tap: Tap;
+    }
+  | { readonly kind: 'pressed'; readonly press: Press; readonly tap: Tap }
   | { readonly kind: 'dragging'; readonly press: Press; readonly hasMoved: boolean }
   /** The cards have been dropped, but are not drawn in their new places yet. */
   | { readonly kind: 'dropped'; readonly on: Handle | null; readonly at: number }
   /** Cards are moved by keys. `hover.over` is the destination at `index`, modulo their number. */
   | ({ readonly kind: 'keys'; readonly index: number } & Choice);
 
+/** The last tap; `null` if it was not on a card. */
+type Tap = { readonly card: number; readonly at: number } | null;
+
+/** A pointer that was moved, released or taken over by the browser. */
+interface PointerState {
+  readonly pointerId: number;
+  readonly point: Point;
+  readonly isDown: boolean;
+  readonly at: number;
+}
+
+/** `isReal`: whether a click is not that of a screen reader. `isTap`: whether the player may tap now. */
+interface Click {
+  readonly on: Handle | null;
+  readonly isReal: boolean;
+  readonly isTap: boolean;
+  readonly at: number;
+}
+
 export type GestureEvent =
   | { readonly kind: 'pointerdown'; readonly press: Press }
-  | {
-      readonly kind: 'pointermove' | 'pointerup' | 'pointercancel';
-      readonly pointerId: number;
-      readonly point: Point;
-      readonly isDown: boolean;
-      readonly at: number;
-    }
+  | ({ readonly kind: 'pointermove' | 'pointerup' | 'pointercancel' } & PointerState)
+  | ({ readonly kind: 'click' } & Click)
   /** Follows each lift time of a press. `rest` are its card and those that follow it in its group. */
   | { readonly kind: 'wait'; readonly press: Press; readonly rest: readonly number[] }
-  /** `isReal`: whether it is not that of a screen reader. `isTap`: whether the player may tap now. */
-  | {
-      readonly kind: 'click';
-      readonly on: Handle | null;
-      readonly isReal: boolean;
-      readonly isTap: boolean;
-      readonly at: number;
-    }
   /** `refuse`: the drop has changed nothing. `cancel` ends the gesture without a drop. */
   | { readonly kind: 'refuse' | 'cancel' | 'draw' | 'enter' }
   | { readonly kind: 'begin'; readonly choice: Choice }
@@ -101,13 +97,11 @@ export type GestureEffect =
   | { readonly do: 'tap'; readonly isDouble: boolean };
 
 type Transition<G = Gesture> = [gesture: G, ...effects: GestureEffect[]];
+type Idle = Extract<Gesture, { readonly kind: 'idle' }>;
 
-const idle = (on: Idle['on'] = null, draggedAt: Idle['draggedAt'] = null, tap: Idle['tap'] = null): Idle => ({
-  kind: 'idle',
-  on,
-  draggedAt,
-  tap,
-});
+const idle = (on: Handle | null = null, draggedAt: number | null = null, tap: Tap = null): Idle => {
+  return { kind: 'idle', on, draggedAt, tap };
+};
 
 export const IDLE = idle();
 
@@ -164,7 +158,7 @@ function wait(gesture: Gesture, press: Press, rest: readonly number[]): Transiti
   return isAlone ? hold({ ...press, ids: rest }, press.point, false) : [gesture];
 }
 
-function click(gesture: Gesture, event: Extract<GestureEvent, { readonly kind: 'click' }>): Transition {
+function click(gesture: Gesture, event: Click): Transition {
   if (gesture.kind === 'dragging' || gesture.kind === 'dropped') return [gesture];
   const [{ on, draggedAt, tap }, ...effects] = end(gesture);
   const { at, isTap } = event;

@@ -2,6 +2,7 @@ import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
 import { closestNumber, keyName, rove } from '../dom/dom.ts';
 import { choiceFor } from '../game/places.ts';
+import { centreOf } from '../layout/geometry.ts';
 import { shownViewOf } from '../model/model.ts';
 import type { Env, Surface, Table } from '../parts.ts';
 import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
@@ -12,18 +13,11 @@ import { moveToBestPlace, rangeBetween, withSelected } from './grab.ts';
 // Handles keys. The arrow keys move the focus, Space selects cards, and Enter moves the selected cards: the arrow keys then lead through
 // the destinations, the fitting ones first, and Enter drops the cards.
 
-const FOCUS_KEYS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
-
 /** Buttons whose middles differ less in height, in pixels, are in one row. */
 const BUTTON_ROW = 20;
 
-/** While cards are moved by keys, the number of destinations by which an arrow leads on. */
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
+/** In a list, the number of items by which an arrow leads on. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function bindKeyboard(
   env: Env,
@@ -51,22 +45,20 @@ export function bindKeyboard(
   }
 
   /** Moves a card by one place in the hand, even while others play. */
-  function moveInHand(view: View, id: number, by: 1 | -1): void {
-    const hand = idsOf(view.hand);
-    const index = hand.indexOf(id);
-    if (index >= 0 && hand[index + by] !== undefined) {
-      const before = hand[by === 1 ? index + 2 : index - 1] ?? null;
-      table.run({ kind: 'move', ids: [id], to: { zone: 'hand', before } });
-    }
+  function moveInHand({ hand }: View, id: number, by: number): void {
+    const index = hand.findIndex((card) => card.id === id);
+    if (hand[index + by] === undefined) return;
+    const before = hand[by > 0 ? index + 2 : index - 1]?.id ?? null;
+    table.run({ kind: 'move', ids: [id], to: { zone: 'hand', before } });
   }
 
   function moveFocus(event: KeyboardEvent, view: View, zone: Zone, id: number): void {
-    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    if (event.altKey && zone === 'hand' && isSideways) {
-      moveInHand(view, id, event.key === 'ArrowRight' ? 1 : -1);
+    const { key } = event;
+    if (event.altKey && zone === 'hand' && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      moveInHand(view, id, STEPS[key] ?? 0);
       return;
     }
-    const next = focus.neighbour(zone, id, event.key, event.ctrlKey || event.metaKey);
+    const next = focus.neighbour(zone, id, key, event.ctrlKey || event.metaKey);
     const anchor = table.model.anchor ?? id;
     if (event.shiftKey && next !== undefined) {
       const ids = rangeBetween(findCard(view, next)?.row ?? [], anchor, next);
@@ -86,10 +78,10 @@ export function bindKeyboard(
   /** Handles a key while cards are moved by keys. Returns whether the key was handled. */
   function handleMoveKey(key: string): boolean {
     const by = STEPS[key];
-    if (by !== undefined) gestures.send({ kind: 'step', by });
     const isDrop = key === 'Enter' || key === ' ';
-    if (isDrop) gestures.send({ kind: 'enter' });
-    if (key === 'Escape' || key === 'Tab') gestures.send({ kind: 'cancel' });
+    if (by !== undefined) gestures.send({ kind: 'step', by });
+    else if (isDrop) gestures.send({ kind: 'enter' });
+    else if (key === 'Escape' || key === 'Tab') gestures.send({ kind: 'cancel' });
     if (key === 'Escape') say(env.words.spoken.cancelled);
     return by !== undefined || isDrop || key === 'Escape';
   }
@@ -100,7 +92,7 @@ export function bindKeyboard(
     const { id } = found.card;
     const key = keyName(event);
     const hasModifier = event.ctrlKey || event.metaKey;
-    if (FOCUS_KEYS.includes(key)) {
+    if (key in STEPS || key === 'Home' || key === 'End') {
       moveFocus(event, view, zone, id);
     } else if (key === ' ') {
       select(found);
@@ -113,9 +105,7 @@ export function bindKeyboard(
     } else if ((key === 'm' && !hasModifier) || key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
       openCardMenu(id);
     } else if (key === 'Backspace' || key === 'Delete') {
-      if (zone === 'table') {
-        table.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
-      }
+      if (zone === 'table') table.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
     } else if (key === 'a' && hasModifier) {
       selectRow(found);
     } else if (key === 'b' && !hasModifier) {
@@ -132,11 +122,10 @@ export function bindKeyboard(
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
     const places = [...shell.bar.querySelectorAll('button'), shell.menu]
       .filter((button) => button.offsetParent !== null)
-      .map((button) => ({ button, box: button.getBoundingClientRect() }))
-      .map(({ button, box: { x, y, height } }) => ({ button, x, y: y + height / 2 }));
+      .map((button) => ({ button, ...centreOf(button.getBoundingClientRect()) }));
     const buttons = rowsOf(places, BUTTON_ROW).flatMap((row) => row.map(({ button }) => button));
     const index = buttons.findIndex((button) => button.contains(target));
-    const next = buttons.at((index + (key === 'ArrowRight' ? 1 : -1)) % buttons.length);
+    const next = buttons.at((index + (STEPS[key] ?? 0)) % buttons.length);
     rove(buttons, next);
     next?.focus();
     return true;

@@ -23,9 +23,8 @@ export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Ges
 
   function moveSelected(to: Destination): void {
     const { view, selection } = table.model;
-    if (view !== null && selection.size > 0) {
-      table.run({ kind: 'move', ids: inDisplayOrder(view, selection), to });
-    }
+    if (view === null || selection.size === 0) return;
+    table.run({ kind: 'move', ids: inDisplayOrder(view, selection), to });
   }
 
   function doubleTap(id: number): void {

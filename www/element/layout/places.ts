@@ -1,6 +1,6 @@
 import type { GroupView, View } from '../../engine.ts';
 import { turnKeyOf } from '../game/history.ts';
-import { idsOf, type Outcome } from '../state/state.ts';
+import { idsOf, type Outcome, wholeGroup } from '../state/state.ts';
 import {
   type Arrangement,
   adaptToCloth,
@@ -177,9 +177,7 @@ export function layoutOf(places: PlaceHistory, groups: Groups, cloth: Cloth): Ta
 
 /** The box of a new meld of these cards, dropped with its centre at `at`, or at the nearest free place if `at` is `null`. */
 export function boxFor(places: PlaceHistory, ids: readonly number[], at: Point | null, cloth: Cloth): Box {
-  const isWhole = (group: Groups[number]): boolean =>
-    group.cards.length === ids.length && idsOf(group.cards).every((id) => ids.includes(id));
-  const id = places.groups.find(isWhole)?.id ?? -1;
+  const id = wholeGroup(places.groups, ids)?.id ?? -1;
   const others = places.groups
     .map((group) => ({
       id: group.id,

@@ -91,8 +91,16 @@ export function holdsAll(cards: readonly CardView[] | undefined, ids: readonly n
 }
 
 /** Whether every card is one of `ids`. */
-export function isAmong(cards: readonly CardView[], ids: readonly number[]): boolean {
+export function isAmong(cards: readonly Pick<CardView, 'id'>[], ids: readonly number[]): boolean {
   return cards.every(({ id }) => ids.includes(id));
+}
+
+/** The group of exactly these cards. */
+export function wholeGroup<G extends { readonly cards: readonly Pick<CardView, 'id'>[] }>(
+  groups: readonly G[],
+  ids: readonly number[],
+): G | undefined {
+  return groups.find(({ cards }) => cards.length === ids.length && isAmong(cards, ids));
 }
 
 export function findGroup(view: View | null, id: number): GroupView | undefined {
@@ -125,11 +133,8 @@ function moveCards(
       return game.lay(ids, target.id);
     }
     case 'new': {
-      const isWholeGroup = view.groups.some(
-        ({ cards }) => cards.length === ids.length && holdsAll(cards, ids),
-      );
       // Moving a whole meld changes only its place, which the engine does not know.
-      if (isWholeGroup) return to.at === null ? null : LEGAL_RESULT;
+      if (wholeGroup(view.groups, ids) !== undefined) return to.at === null ? null : LEGAL_RESULT;
       return game.lay(ids);
     }
     case 'joker':
