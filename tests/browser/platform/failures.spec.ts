@@ -64,7 +64,7 @@ freshScenario(
   'if neither the words nor the sentences for errors load, that is reported once, the table says so, and a button starts the game',
   async ({ page, table }) => {
     const reported = await recordErrors(page);
-    const files = /table-(table\.en|report)\.js$/;
+    const files = /table-(table\.en|reports)\.js$/;
     await page.route(files, (route) => route.abort());
     await withHostPage({ attributes: `lang="en" position="${POSITION}"` }, async (address) => {
       await page.goto(`${address}host.html`);
