@@ -76,6 +76,10 @@ test('on the page of a host, the table', async ({ table, laws }) => {
     await measure({ box: { textAlign: 'right', textTransform: 'uppercase', ...text } });
     expect(await looks()).toEqual(before);
     expect(await table.sentence.evaluate((node) => getComputedStyle(node).whiteSpace)).toBe('normal');
+    const emoji = await table.sentence.evaluate((node) =>
+      getComputedStyle(node).getPropertyValue('font-variant-emoji'),
+    );
+    expect(emoji, 'suits in sentences are text').toBe('text');
   });
 
   for (const [what, box] of [

@@ -7,7 +7,7 @@ import { hasPageMenu } from '../host/attributes.ts';
 import type { Env, Surface } from '../parts.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 
-const dialogSheet = lazySheet(dialogCss);
+export const dialogSheet = lazySheet(dialogCss);
 
 interface Choice {
   readonly action: string;

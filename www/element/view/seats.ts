@@ -68,7 +68,6 @@ export function drawSeats(
   setFlag(shell.stock, 'hidden', shown === null);
   if (shown === null) return;
   setFlag(shell.seats, 'data-low', shown.isLow);
-  setFlag(shell.seats, 'data-many', shown.list.length > 2);
   const oldNodes = [...shell.seats.children];
   const nodes = shown.list.map((seat) => {
     const node =
@@ -83,6 +82,8 @@ export function drawSeats(
     setSign(node, seat.note);
     setPart(node, '.clock', seat.clock);
     setFlag(node, 'data-mine', seat.isMine);
+    // On a narrow table with more than two players, the others are shown by their initials.
+    setFlag(node, 'data-brief', shown.list.length > 2 && !seat.isMine && !seat.hasTurn);
     setAttribute(node, 'data-turn', seat.hasTurn ? 'true' : 'false');
     setAttribute(node, 'aria-current', seat.hasTurn ? 'true' : null);
     setAttribute(node, 'title', seat.title);

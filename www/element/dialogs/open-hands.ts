@@ -3,7 +3,9 @@ import { make, setFlag } from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Model } from '../model/model.ts';
 import type { Env } from '../parts.ts';
-import { cardRow } from './card.ts';
+import { cardRow } from '../view/card.ts';
+import { adoptSheet } from '../view/sheets.ts';
+import { dialogSheet } from './dialog.ts';
 
 /** Shows the remaining cards of the other players above the hand while the deal is over, and hides those cards otherwise. */
 export function drawOpenHands({ openHands }: Shell, { words }: Env, { stage, view }: Model): void {
@@ -14,6 +16,7 @@ export function drawOpenHands({ openHands }: Shell, { words }: Env, { stage, vie
     const label = `${words.handOf(name)}: ${shortNames(faces.join(' '))}`;
     return [make('div', {}, make('span', { class: 'name' }, name), cardRow(faces, label))];
   });
+  adoptSheet(openHands, dialogSheet());
   setFlag(openHands, 'hidden', hands.length === 0);
   openHands.replaceChildren(...hands);
 }
