@@ -10,7 +10,8 @@ import { areSeats, checkSeatCount, defaultSeats, isSetup, rulesOf, seatsOf } fro
 import type { Env, Host, TimeLeft } from './parts.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Drafts } from './storage/drafts.ts';
-import { createStorageSession } from './storage/session.ts';
+import { type GameStorage, gameStorage } from './storage/game-storage.ts';
+import type { StorageSession } from './storage/session.ts';
 import type { MountedTable } from './table.ts';
 
 // Starts, continues, stores and leaves the game on the table.
@@ -54,24 +55,7 @@ export function createCurrentGame({
   ensureTable,
   connectParts,
 }: CurrentGameOptions) {
-  const session = createStorageSession({
-    // A puzzle or a replay must not replace a stored game.
-    name: () => (modeOf(host) === null ? host.getAttribute('persist') : null),
-    isPlaying: () => game() !== null,
-    pause: (takeOver) => {
-      async function playHere(): Promise<void> {
-        try {
-          await takeOver();
-          // Without a stored game that can be read, the table would have nothing to show.
-          if (!(await resume())) await rematch();
-        } catch (error) {
-          problems.reportError(error, playHere);
-        }
-      }
-      ensureTable().pause(playHere);
-    },
-    notStored: (cause) => void problems.warn(({ notStored }) => [notStored(cause)]),
-  });
+  let session: StorageSession | null = null;
   let setup: Setup | null = null;
   /** The detail of the last `machiavelli-end`, in which the page may set the remark and the rematch. */
   let end: EndDetail | null = null;
@@ -104,15 +88,42 @@ export function createCurrentGame({
     problems.checkAttributes();
   }
 
-  /**
-   * Takes the stored game for this tab, which may pause the table. Resolves to false if another tab plays the game, or if `signal` was
-   * aborted while this tab waited.
-   */
-  async function claimGame(signal: AbortSignal): Promise<boolean> {
-    const isClaimed = !signal.aborted && (await session.claim()) && !signal.aborted;
-    if (startController.signal.aborted) {
-      session.release(); // The table was left while this start was waiting.
+  /** The storage that the attribute `persist` names; `null` if games are not stored. A puzzle or a replay must not replace a stored game. */
+  function storageNow(): GameStorage | null {
+    const name = modeOf(host) === null ? host.getAttribute('persist') : null;
+    return name === null ? null : gameStorage(name);
+  }
+
+  /** Hides the game, which another tab plays. `takeOver` takes it away from that tab. */
+  function pause(takeOver: () => Promise<void>): void {
+    async function playHere(): Promise<void> {
+      try {
+        await takeOver();
+        // Without a stored game that can be read, the table would have nothing to show.
+        if (!(await resume())) await rematch();
+      } catch (error) {
+        problems.reportError(error, playHere);
+      }
     }
+    ensureTable().pause(playHere);
+  }
+
+  /** Takes the stored game for this tab, or pauses the table if another tab plays it. Resolves to whether this tab may play. */
+  async function claim(storage: GameStorage): Promise<boolean> {
+    const { createStorageSession } = await import('./storage/session.ts');
+    session ??= createStorageSession({
+      pause,
+      notStored: (cause) => void problems.warn(({ notStored }) => [notStored(cause)]),
+    });
+    return session.claim(storage);
+  }
+
+  /** Like `claim`, for the game that is being started. Resolves to false if `signal` is aborted meanwhile. */
+  async function claimGame(signal: AbortSignal): Promise<boolean> {
+    const storage = storageNow();
+    if (storage === null) session?.release();
+    const isClaimed = !signal.aborted && (storage === null || (await claim(storage))) && !signal.aborted;
+    if (startController.signal.aborted) session?.release(); // The table was left while this start was waiting.
     return isClaimed;
   }
 
@@ -140,11 +151,11 @@ export function createCurrentGame({
       const { connectGame, createDrafts } = await import('./connected/connect-game.ts');
       if (signal.aborted) return;
       const { authority, seat } = joining;
-      const stored = createDrafts(session.storage);
+      const stored = createDrafts(storageNow());
       const remote = await connectGame(authority, seat, connectParts(), controller.signal, stored);
       if (remote === null || signal.aborted) return;
       leaveJoinedGame();
-      session.release();
+      session?.release();
       [joinedGame, wantedGame, drafts] = [joining, null, stored];
       connectionController = controller;
       remote.begin();
@@ -178,7 +189,7 @@ export function createCurrentGame({
   }
 
   async function resume(): Promise<boolean> {
-    const { storage } = session;
+    const storage = storageNow();
     if (storage === null || storage.read() === null) return false;
     const signal = beginStart();
     await loadWordsAndEngine();
@@ -190,7 +201,7 @@ export function createCurrentGame({
     try {
       loaded = Game.load(stored.save);
     } catch (cause) {
-      session.protectUnreadable(text);
+      session?.protectUnreadable(text);
       await problems.warn(({ unreadableGame }) => [unreadableGame(storage.key, cause)]);
       return signal.aborted;
     }
@@ -244,7 +255,7 @@ export function createCurrentGame({
     if (!signal.aborted && !(hasSaved() && (await resume()))) await startFromAttributes();
   }
 
-  const hasSaved = (): boolean => session.storage?.readGame()?.done === false;
+  const hasSaved = (): boolean => storageNow()?.readGame()?.done === false;
 
   function save(): void {
     const { model, savePlaces } = ensureTable();
@@ -252,7 +263,7 @@ export function createCurrentGame({
     if (shownGame === null || view === null) return;
     if (joinedGame !== null) {
       drafts?.save({ text: shownGame.save(), places: savePlaces() }, view);
-    } else if (session.inPlay !== null && (!view.over || stage === 'over')) {
+    } else if (session != null && session.inPlay !== null && (!view.over || stage === 'over')) {
       const done = view.over && !view.nextDeal;
       const [text, places, seats] = [shownGame.save(), savePlaces(), setup?.seats ?? []];
       session.write({ save: text, places, setup: setup ?? {}, seats, done });
@@ -264,7 +275,7 @@ export function createCurrentGame({
   function leave(): void {
     startController.abort();
     connectionController.abort();
-    session.release();
+    session?.release();
     const leftSetup = game() === null ? null : setup;
     table()?.close();
     if (leftSetup !== null) emit('machiavelli-close', { setup: leftSetup });
@@ -297,7 +308,7 @@ export function createCurrentGame({
     'saveGame' | 'saveTime' | 'savedTime' | 'rematch' | 'endTips' | 'reportStart' | 'reportEnd'
   > = {
     saveGame: save,
-    saveTime: (left) => session.inPlay?.writeTime(left),
+    saveTime: (left) => session?.inPlay?.writeTime(left),
     savedTime: () => storedTime,
     rematch: () => void rematch().catch((error: unknown) => problems.reportError(error, services.rematch)),
     endTips() {
@@ -319,7 +330,6 @@ export function createCurrentGame({
 
   return {
     services,
-    watch: session.watch,
     hasSaved,
     leave,
     get game(): Game | null {

@@ -92,7 +92,6 @@ export class MachiavelliTable extends Base {
     languages.observe(document.documentElement, { attributeFilter: ['lang'] });
     signal.addEventListener('abort', () => languages.disconnect());
     this.#applySettings();
-    this.#game.watch(signal);
     MachiavelliTable.#connected.add(this);
     watchPresses(this, signal);
     document.addEventListener('keydown', this.#onKey, { signal });

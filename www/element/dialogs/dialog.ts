@@ -6,6 +6,7 @@ import type { DialogName } from '../dom/modal.ts';
 import { hasPageMenu } from '../host/attributes.ts';
 import type { Env, Surface } from '../parts.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
+import { openModal } from './open-modal.ts';
 
 export const dialogSheet = lazySheet(dialogCss);
 
@@ -80,5 +81,5 @@ export function showDialog(
   const row = make('div', { class: 'row' }, ...choices.map((choice) => choiceButton(surface, choice)));
   row.hidden = choices.length === 0;
   const focusTarget = row.querySelector<HTMLElement>('.primary') ?? heading;
-  surface.dialog.open(name, make('div', { class: 'inner' }, head, ...content, row), isClosable, focusTarget);
+  openModal(surface, name, make('div', { class: 'inner' }, head, ...content, row), isClosable, focusTarget);
 }

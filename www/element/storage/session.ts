@@ -1,18 +1,17 @@
-import { type GameStorage, gameStorage, type StoredGame } from './game-storage.ts';
+import type { GameStorage, StoredGame } from './game-storage.ts';
 import { createTabLock } from './tab-lock.ts';
 
 // Stores the game of one table, and holds the lock that lets only one tab play the game. While another tab plays the game, the
-// table is paused and stores nothing.
+// table is paused and stores nothing. Loaded by the first table that stores its game.
 
 interface SessionOptions {
-  /** The value of the attribute `persist`; `null` if games are not stored. */
-  name(): string | null;
-  isPlaying(): boolean;
   /** Called when another tab plays the game. `takeOver` takes the game away from that tab. */
   pause(takeOver: () => Promise<void>): void;
   /** Called once for each game that cannot be stored. */
   notStored(cause: unknown): void;
 }
+
+export type StorageSession = ReturnType<typeof createStorageSession>;
 
 export function createStorageSession(options: SessionOptions) {
   /** The storage of the game in play. It stays when the attribute changes, so that no other game under the new name is overwritten. */
@@ -31,36 +30,29 @@ export function createStorageSession(options: SessionOptions) {
     });
   }
 
+  /** Notices a tab that writes the game without having the lock. */
+  function pauseIfWritten({ key, newValue }: StorageEvent): void {
+    if (!isPaused && newValue !== null && key === inPlay?.key) pause();
+  }
+
   function release(): void {
     lock.release();
     inPlay = null;
-  }
-
-  function storageNow(): GameStorage | null {
-    const name = options.name();
-    return name === null ? null : gameStorage(name);
+    removeEventListener('storage', pauseIfWritten);
   }
 
   return {
-    /** The storage that the attribute names; `null` if games are not stored. */
-    get storage(): GameStorage | null {
-      return storageNow();
-    },
     /** The storage of the game in play; `null` if the game is not stored. */
     get inPlay(): GameStorage | null {
       return inPlay;
     },
     /** Takes the stored game for this tab. If another tab plays it, pauses the table and resolves to false. */
-    async claim(): Promise<boolean> {
-      const storage = storageNow();
+    async claim(storage: GameStorage): Promise<boolean> {
       isFailureReported = false;
-      if (storage === null) {
-        release();
-        return true;
-      }
       inPlay = storage;
       const isTaken = await lock.take(storage.key, 'ask');
       if (inPlay !== storage) return false; // Meanwhile, the table was left, or another game was started.
+      addEventListener('storage', pauseIfWritten);
       isPaused = !isTaken;
       if (isPaused) pause();
       return isTaken;
@@ -80,12 +72,5 @@ export function createStorageSession(options: SessionOptions) {
       unreadableText = text;
     },
     release,
-    /** Listens for tabs that write the game without having the lock. */
-    watch(signal: AbortSignal): void {
-      const pauseIfWritten = ({ key, newValue }: StorageEvent): void => {
-        if (options.isPlaying() && !isPaused && newValue !== null && key === inPlay?.key) pause();
-      };
-      addEventListener('storage', pauseIfWritten, { signal });
-    },
   };
 }
