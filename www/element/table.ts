@@ -13,7 +13,15 @@ import { bindGestures } from './input/gestures.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { boxFor, layoutOf, readPlaces, writePlaces } from './layout/places.ts';
-import { EMPTY_MODEL, isAlone, type Message, type Model, phaseOf, shownViewOf } from './model/model.ts';
+import {
+  EMPTY_MODEL,
+  isAlone,
+  isDragging,
+  type Message,
+  type Model,
+  phaseOf,
+  shownViewOf,
+} from './model/model.ts';
 import { update } from './model/update.ts';
 import type { Action, Env, Host, Origins, Surface, Table } from './parts.ts';
 import { createReplay } from './replay/load-replay.ts';
@@ -81,7 +89,8 @@ export function createTable(env: Env, host: Host) {
     model = next;
     if (GAME_MESSAGES.includes(message.kind)) gestures.stateChanged();
     if (message.kind === 'refresh') drawing.outdate();
-    drawing.schedule();
+    // The pointer and the keys show a gesture themselves.
+    if (message.kind !== 'gesture') drawing.schedule();
     for (const effect of todo) effects.carryOut(effect, before);
   }
 
@@ -211,14 +220,13 @@ export function createTable(env: Env, host: Host) {
   );
   bindTaps(env, table, surface, gestures);
   const drawing = createDrawing(env, host, table, surface, renderer, {
-    isHeld: gestures.isActive,
     cardsDrawn(focused) {
       gestures.send({ kind: 'draw' });
       focus.update(focused);
     },
     showHover() {
-      const { gesture } = gestures;
-      if (model.view === null || gestures.isActive()) return;
+      const { gesture } = model;
+      if (model.view === null || isDragging(model)) return;
       const isMoving = gesture.kind === 'keys';
       const selected = inDisplayOrder(model.view, model.selection);
       preview.show(isMoving ? gesture.hover : hoverWith(model, selected), isMoving);
@@ -235,7 +243,7 @@ export function createTable(env: Env, host: Host) {
   // The size of the cloth changes, for example, when the bar shows a longer sentence. While cards are dragged, nothing is drawn.
   observeSize(shell.cloth, () => {
     drawing.outdate();
-    if (gestures.isActive()) gestures.resized();
+    if (isDragging(model)) gestures.resized();
     else drawing.schedule();
   });
   watchCutEdges(shell.seats);
@@ -263,10 +271,10 @@ export function createTable(env: Env, host: Host) {
       dialog.close();
       replay.close();
       turns.open(game, seats, isResumed, readPlaces(placesText, game.view(0)), source);
-      if (gestures.isActive()) drawing.drawCards(); // Drawing has put off the cards to a later frame if cards were just dropped.
+      if (isDragging(model)) drawing.drawCards(); // Drawing has put off the cards to a later frame if cards were just dropped.
     },
     redraw(): void {
-      if (gestures.gesture.kind === 'dragging') gestures.send({ kind: 'cancel' }); // Its measurements are outdated.
+      if (model.gesture.kind === 'dragging') gestures.send({ kind: 'cancel' }); // Its measurements are outdated.
       drawing.outdate();
       drawing.schedule();
     },

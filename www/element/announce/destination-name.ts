@@ -1,5 +1,6 @@
 import type { TableWords } from '../../words/table.en.ts';
-import { type Hover, readingAt } from '../game/places.ts';
+import { readingAt } from '../game/places.ts';
+import type { Hover } from '../input/gesture.ts';
 import type { Model } from '../model/model.ts';
 import { type Destination, findCard, findGroup } from '../state/state.ts';
 import { groupName, previewText } from './naming.ts';

@@ -1,17 +1,9 @@
-import type { Reading, Targets } from '../../engine.ts';
+import type { Reading } from '../../engine.ts';
+import type { Choice, Hover } from '../input/gesture.ts';
 import { canAct, type Model } from '../model/model.ts';
 import { type Destination, findCard, holdsAll } from '../state/state.ts';
 
 // Where cards can be moved, and the engine's answer about the group that the cards would make there.
-
-/** Cards that are selected or being moved, with the engine's answer about each destination. */
-export interface Hover {
-  readonly ids: readonly number[];
-  /** What each group would become with the cards, and what the cards would be as a new group. */
-  readonly targets: Targets;
-  /** What the moving cards are over; `null` if there is nothing to move them to. */
-  readonly over: Destination | null;
-}
 
 /** Asks the engine about the cards with these ids. Returns `null` if the cards may not be moved now. */
 export function hoverWith(model: Model, ids: readonly number[]): Hover | null {
@@ -30,12 +22,6 @@ export function readingAt({ view }: Model, { targets }: Hover, to: Destination |
 /** Whether the cards of `hover` would make a meld at a destination; always true for the hand and for a joker. */
 export function fits(model: Model, hover: Hover, to: Destination): boolean {
   return readingAt(model, hover, to)?.kind !== null;
-}
-
-/** Cards that are to be moved, and where they can be moved to. */
-export interface Choice {
-  readonly hover: Hover;
-  readonly destinations: readonly Destination[];
 }
 
 /** Where the cards can be moved to, the fitting destinations first; `null` if the cards may not be moved now. */

@@ -1,6 +1,7 @@
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
 import { boxIn, pointIn } from '../dom/pixels.ts';
-import { type Hover, hoverWith } from '../game/places.ts';
+import { hoverWith } from '../game/places.ts';
+import type { Hover } from '../input/gesture.ts';
 import type { Point } from '../layout/geometry.ts';
 import type { Env, Origins, Surface, Table } from '../parts.ts';
 import { type Destination, findGroup, holdsAll } from '../state/state.ts';

@@ -1,7 +1,6 @@
-import type { Choice, Hover } from '../game/places.ts';
+import type { Targets } from '../../engine.ts';
 import type { Point } from '../layout/geometry.ts';
 import type { Destination } from '../state/state.ts';
-import type { Handle } from './grab.ts';
 
 // What the player is doing with the pointer or by keys, and what follows from each event. Everything here is plain data.
 
@@ -23,6 +22,27 @@ const LONG_PRESS_TIME = 420;
 const CLICK_AFTER_DRAG_TIME = 80;
 /** The longest time between the two taps of a double tap, in milliseconds. */
 const DOUBLE_TAP_TIME = 380;
+
+/** Cards that are selected or being moved, with the engine's answer about each destination. */
+export interface Hover {
+  readonly ids: readonly number[];
+  /** What each group would become with the cards, and what the cards would be as a new group. */
+  readonly targets: Targets;
+  /** What the moving cards are over; `null` if there is nothing to move them to. */
+  readonly over: Destination | null;
+}
+
+/** Cards that are to be moved, and where they can be moved to. */
+export interface Choice {
+  readonly hover: Hover;
+  readonly destinations: readonly Destination[];
+}
+
+/** A card, or a meld that is held by its grip or its edge. `card` is `null` for a meld, and `group` outside melds. */
+export interface Handle {
+  readonly card: number | null;
+  readonly group: number | null;
+}
 
 /** A press of the main button of a mouse or a pen, or of a finger. Times are those of events, points are in pixels of the window. */
 export interface Press {
@@ -121,11 +141,10 @@ function end(gesture: Gesture, flies = false): Transition<Idle> {
   }
 }
 
-function hold(press: Press, point: Point, hasMoved: boolean): Transition {
-  return [
-    { kind: 'dragging', press, hasMoved },
-    { do: 'hold', press, point, hasMoved },
-  ];
+/** Holds the cards of a press at a point. While the same cards are held, the gesture stays the same object. */
+function hold(before: Gesture, press: Press, point: Point, hasMoved: boolean): Transition {
+  const isSame = before.kind === 'dragging' && before.press === press && before.hasMoved === hasMoved;
+  return [isSame ? before : { kind: 'dragging', press, hasMoved }, { do: 'hold', press, point, hasMoved }];
 }
 
 function move(gesture: Gesture, point: Point): Transition {
@@ -133,9 +152,9 @@ function move(gesture: Gesture, point: Point): Transition {
   const { press } = gesture;
   const { distance, scrolls } = ACTIVATION[press.by];
   const isFar = Math.hypot(point.x - press.point.x, point.y - press.point.y) >= distance;
-  if (gesture.kind === 'dragging') return hold(press, point, gesture.hasMoved || isFar);
+  if (gesture.kind === 'dragging') return hold(gesture, press, point, gesture.hasMoved || isFar);
   if (!isFar || press.ids.length === 0) return [gesture];
-  return scrolls ? end(gesture) : hold(press, point, true);
+  return scrolls ? end(gesture) : hold(gesture, press, point, true);
 }
 
 function release(gesture: Gesture, point: Point, at: number): Transition {
@@ -153,9 +172,9 @@ function release(gesture: Gesture, point: Point, at: number): Transition {
 
 function wait(gesture: Gesture, press: Press, rest: readonly number[]): Transition {
   if (!('press' in gesture) || gesture.press !== press || press.ids.length === 0) return [gesture];
-  if (gesture.kind === 'pressed') return hold(press, press.point, false);
+  if (gesture.kind === 'pressed') return hold(gesture, press, press.point, false);
   const isAlone = !gesture.hasMoved && press.ids.length === 1 && rest.length > 1;
-  return isAlone ? hold({ ...press, ids: rest }, press.point, false) : [gesture];
+  return isAlone ? hold(gesture, { ...press, ids: rest }, press.point, false) : [gesture];
 }
 
 function click(gesture: Gesture, event: Click): Transition {

@@ -5,15 +5,7 @@ import type { Env, Surface, Table } from '../parts.ts';
 import { holdsAll } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { type Drag, startDrag } from './drag.ts';
-import {
-  ACTIVATION,
-  type Gesture,
-  type GestureEffect,
-  type GestureEvent,
-  IDLE,
-  next,
-  type Press,
-} from './gesture.ts';
+import { ACTIVATION, type GestureEffect, type GestureEvent, next, type Press } from './gesture.ts';
 import { cardsToLift, handleOf } from './grab.ts';
 
 // Turns the events of the pointer into those of a gesture, and carries out what follows from them.
@@ -29,12 +21,11 @@ export function bindGestures(
   draw: () => void,
 ) {
   const { shell } = surface;
-  let gesture: Gesture = IDLE;
   let drag: Drag | null = null;
 
   function send(event: GestureEvent): readonly GestureEffect[] {
-    const [after, ...todo] = next(gesture, event);
-    gesture = after;
+    const [gesture, ...todo] = next(table.model.gesture, event);
+    if (gesture !== table.model.gesture) table.dispatch({ kind: 'gesture', gesture });
     for (const effect of todo) (effects[effect.do] as (effect: GestureEffect) => void)(effect);
     return todo;
   }
@@ -111,11 +102,11 @@ export function bindGestures(
   }
 
   function measure(): void {
-    if (gesture.kind === 'dragging') drag?.measure();
+    if (table.model.gesture.kind === 'dragging') drag?.measure();
   }
 
   function preventScroll(event: TouchEvent): void {
-    if (gesture.kind === 'dragging' && event.cancelable) {
+    if (table.model.gesture.kind === 'dragging' && event.cancelable) {
       event.preventDefault();
     }
   }
@@ -136,14 +127,10 @@ export function bindGestures(
 
   return {
     send,
-    get gesture() {
-      return gesture;
-    },
-    /** Whether cards are being dragged, or were dropped and are not drawn yet. */
-    isActive: (): boolean => gesture.kind === 'dragging' || gesture.kind === 'dropped',
     /** Tells the gesture that the state of the table has changed. While others play, the player can only arrange the hand. */
     stateChanged(): void {
       const { model } = table;
+      const { gesture } = model;
       const ordersHand =
         gesture.kind === 'dragging' &&
         phaseOf(model) === 'computer' &&

@@ -4,14 +4,9 @@ import { hoverWith } from '../game/places.ts';
 import { canAct, type Model, phaseOf } from '../model/model.ts';
 import type { Table } from '../parts.ts';
 import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../state/state.ts';
+import type { Handle } from './gesture.ts';
 
 // The cards to which a gesture refers, and where they fit best.
-
-/** A card, or a meld that is held by its grip or its edge. `card` is `null` for a meld, and `group` outside melds. */
-export interface Handle {
-  readonly card: number | null;
-  readonly group: number | null;
-}
 
 /** What a node is part of; `null` if it is no card or meld. */
 export function handleOf(target: EventTarget | null): Handle | null {

@@ -139,7 +139,7 @@ export function bindKeyboard(
       return true;
     }
     // A key that is held down must not drop the cards that it has picked up.
-    const isMoving = gestures.gesture.kind === 'keys';
+    const isMoving = table.model.gesture.kind === 'keys';
     const isOnCards = isMoving || target.closest('.card') !== null;
     if (event.repeat && isOnCards && (key === 'Enter' || key === ' ')) return true;
     if (isMoving) return handleMoveKey(event.key);
@@ -164,7 +164,7 @@ export function bindKeyboard(
   function handleKey(event: KeyboardEvent): void {
     const { target } = event;
     const view = shownViewOf(table.model);
-    if (gestures.gesture.kind === 'dragging') {
+    if (table.model.gesture.kind === 'dragging') {
       // No other key may change the game while cards are being dragged.
       if (event.key === 'Escape') gestures.send({ kind: 'cancel' });
       return;
@@ -180,7 +180,7 @@ export function bindKeyboard(
   shell.root.addEventListener('focusout', ({ relatedTarget }) => {
     // If the player only looks at another window, the move goes on.
     const isLeft = document.hasFocus() && !shell.root.contains(relatedTarget as Node | null);
-    if (isLeft && gestures.gesture.kind === 'keys') gestures.send({ kind: 'cancel' });
+    if (isLeft && table.model.gesture.kind === 'keys') gestures.send({ kind: 'cancel' });
   });
   return { focus, handleKey };
 }

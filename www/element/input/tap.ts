@@ -97,7 +97,7 @@ export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Ges
   /** Moves a card from the table to the hand, or a taken card from the hand to where it fits best. */
   function onContextMenu(event: MouseEvent): void {
     const card = handleOf(event.target)?.card ?? null;
-    const { gesture } = gestures;
+    const { gesture } = table.model;
     const isHeld = 'press' in gesture && gesture.press.by !== 'mouse' && gesture.press.on !== null;
     if (card === null && !isHeld) return;
     event.preventDefault();

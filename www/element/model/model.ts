@@ -2,6 +2,7 @@ import type { Game, Step, View } from '../../engine.ts';
 import type { Attendance, Seat } from '../../online/authority.ts';
 import type { ConnectedWords } from '../../words/connected.ts';
 import type { Lang } from '../../words/words.ts';
+import { type Gesture, IDLE } from '../input/gesture.ts';
 import { NO_PLACES, type PlaceHistory } from '../layout/places.ts';
 import type { Outcome } from '../state/state.ts';
 
@@ -108,6 +109,7 @@ export interface Model {
   readonly selection: ReadonlySet<number>;
   /** The card from which Shift extends the selection; `null` if there is none. */
   readonly anchor: number | null;
+  readonly gesture: Gesture;
   /** The cards that each person at this table drew at the end of that person's last turn. */
   readonly drawn: ReadonlySet<number>;
   readonly note: Note | null;
@@ -140,6 +142,7 @@ export const EMPTY_MODEL: Model = {
   places: NO_PLACES,
   selection: new Set(),
   anchor: null,
+  gesture: IDLE,
   drawn: new Set(),
   note: null,
   noteForTurn: null,
@@ -194,7 +197,11 @@ export const isAhead = ({ link }: Model): boolean => link !== null && (link.isBe
 /** Whether the person at the table can act now. */
 export const canAct = (model: Model): boolean => phaseOf(model) === 'mine';
 
-/** What has happened at the table, apart from gestures. */
+/** Whether cards are being dragged, or were dropped and are not drawn yet. */
+export const isDragging = ({ gesture }: Model): boolean =>
+  gesture.kind === 'dragging' || gesture.kind === 'dropped';
+
+/** What has happened at the table. */
 export type Message =
   | {
       readonly kind: 'open';
@@ -228,6 +235,7 @@ export type Message =
       readonly how: 'toggle' | 'add' | 'only';
       readonly anchor?: number | null;
     }
+  | { readonly kind: 'gesture'; readonly gesture: Gesture }
   | { readonly kind: 'link'; readonly link: Link }
   /** Announces a sentence to screen readers. */
   | { readonly kind: 'say'; readonly sentence: string }

@@ -96,16 +96,27 @@ export function update(
   switch (message.kind) {
     case 'open': {
       const { game, view, localSeats, link, places } = message;
-      const { noteForTurn } = model;
+      const { noteForTurn, gesture } = model;
       const session = model.session + 1;
       clearNote();
-      set({ ...EMPTY_MODEL, session, noteForTurn, game, view, seat: view.seat, localSeats, link, places });
+      set({
+        ...EMPTY_MODEL,
+        session,
+        noteForTurn,
+        gesture,
+        game,
+        view,
+        seat: view.seat,
+        localSeats,
+        link,
+        places,
+      });
       set({ stage: 'computer' });
       break;
     }
     case 'close':
       clearNote();
-      set({ ...EMPTY_MODEL, session: model.session });
+      set({ ...EMPTY_MODEL, session: model.session, gesture: model.gesture });
       break;
     case 'stage': {
       const { kind, ...part } = message;
@@ -143,6 +154,9 @@ export function update(
       set({ selection, anchor });
       break;
     }
+    case 'gesture':
+      set({ gesture: message.gesture });
+      break;
     case 'link':
       if (model.link !== null) set({ link: message.link });
       break;

@@ -1,6 +1,6 @@
 import { hasWords } from '../announce/dictionary.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
-import { type Model, phaseOf } from '../model/model.ts';
+import { isDragging, type Model, phaseOf } from '../model/model.ts';
 import { shownOf } from '../model/shown.ts';
 import type { Env, Host, Surface, Table } from '../parts.ts';
 import { createBar } from './bar.ts';
@@ -20,8 +20,6 @@ const nextPaint = (): Promise<void> =>
 
 /** What else depends on the drawing. */
 interface DrawingOptions {
-  /** Whether cards are being dragged, or were dropped and are not drawn yet. */
-  isHeld(): boolean;
   /** Called when the cards have been drawn anew. Before, `focused` had the focus. */
   cardsDrawn(focused: HTMLElement | null): void;
   /** Shows what each destination would become with the selected or moving cards. */
@@ -67,7 +65,7 @@ export function createDrawing(
     setFlag(shell.root, 'data-still', env.moveTime === 0);
     // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
     setFlag(shell.root, 'data-news', phase === 'mine' && model.view?.touched === false);
-    if (options.isHeld()) {
+    if (isDragging(table.model)) {
       const isIdle = laterParts.length === 0;
       laterParts = [drawCards, drawPlayers, drawBar];
       if (isIdle) drawLater().catch(host.reportError);

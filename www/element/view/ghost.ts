@@ -1,7 +1,6 @@
 import { make, setAttribute, setBox, setCardSize, setFlag } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
-import type { Hover } from '../game/places.ts';
-import type { Press } from '../input/gesture.ts';
+import type { Hover, Press } from '../input/gesture.ts';
 import type { Env, Origins, Surface, Table } from '../parts.ts';
 import { copyCard } from './card.ts';
 import { slide } from './flight.ts';

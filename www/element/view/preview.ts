@@ -1,7 +1,7 @@
 import type { GroupView, View } from '../../engine.ts';
 import { flawTag } from '../announce/naming.ts';
 import { setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
-import type { Hover } from '../game/places.ts';
+import type { Hover } from '../input/gesture.ts';
 import type { Box, Point } from '../layout/geometry.ts';
 import { phaseOf, shownViewOf } from '../model/model.ts';
 import type { Env, Surface, Table, TrayNodes } from '../parts.ts';

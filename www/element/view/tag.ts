@@ -1,7 +1,8 @@
 import type { TableWords } from '../../words/table.en.ts';
 import { previewText } from '../announce/naming.ts';
 import { make } from '../dom/dom.ts';
-import { type Hover, readingAt } from '../game/places.ts';
+import { readingAt } from '../game/places.ts';
+import type { Hover } from '../input/gesture.ts';
 import type { Model } from '../model/model.ts';
 import type { Destination } from '../state/state.ts';
 
