@@ -17,9 +17,16 @@ import type { MountedTable } from './table.ts';
 // Starts, continues, stores and leaves the game on the table.
 
 /** A game that is held elsewhere, and the seat from which it is shown. */
-interface JoinedGame {
+interface WantedGame {
   readonly authority: Authority;
   readonly seat: Seat;
+}
+
+interface Connection {
+  /** Stores the drafts of turns. */
+  readonly drafts: Drafts;
+  /** Aborts the connection. */
+  readonly controller: AbortController;
 }
 
 /** A game to put on the table. No game is freed by hand, because others, such as a replay, may still use it. */
@@ -62,13 +69,9 @@ export function createCurrentGame({
   /** The stored time left for the turn that was in progress when the game was resumed; `null` for other games. */
   let storedTime: TimeLeft | null = null;
   /** The joined game; `null` if the game is held here. An element that is removed and inserted again joins this game again. */
-  let joinedGame: JoinedGame | null = null;
-  /** Stores the drafts of turns in the joined game. */
-  let drafts: Drafts | null = null;
+  let joined: (WantedGame & Connection) | null = null;
   /** The game that is being joined. Until it is on the table, the table's current game goes on. */
-  let wantedGame: JoinedGame | null = null;
-  /** Aborts the connection to the joined game. */
-  let connectionController = new AbortController();
+  let wanted: WantedGame | null = null;
   /** Aborts the start in progress when another game is started or the table is left. */
   let startController = new AbortController();
 
@@ -76,7 +79,7 @@ export function createCurrentGame({
 
   /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
-    wantedGame = null;
+    wanted = null;
     startController.abort();
     startController = new AbortController();
     return startController.signal;
@@ -128,21 +131,21 @@ export function createCurrentGame({
   }
 
   function openGame({ game: newGame, setup: newSetup, isResumed, places, source, time }: OpenedGame): void {
-    if (source === undefined) leaveJoinedGame();
+    if (source === undefined) leaveJoined();
     end = null;
     storedTime = time ?? null;
     setup = source === undefined ? { ...newSetup, seed: newGame.seed } : newSetup;
     ensureTable().open(newGame, newSetup.seats, isResumed, places ?? '', source);
   }
 
-  function leaveJoinedGame(): void {
-    connectionController.abort();
-    joinedGame = null;
+  function leaveJoined(): void {
+    joined?.controller.abort();
+    joined = null;
   }
 
-  async function connect(joining: JoinedGame): Promise<void> {
+  async function connect(joining: WantedGame): Promise<void> {
     const signal = beginStart();
-    wantedGame = joining;
+    wanted = joining;
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     signal.addEventListener('abort', abort);
@@ -150,19 +153,18 @@ export function createCurrentGame({
       await loadWordsAndEngine();
       const { connectGame, createDrafts } = await import('./connected/connect-game.ts');
       if (signal.aborted) return;
+      const drafts = createDrafts(storageNow());
       const { authority, seat } = joining;
-      const stored = createDrafts(storageNow());
-      const remote = await connectGame(authority, seat, connectParts(), controller.signal, stored);
+      const remote = await connectGame(authority, seat, connectParts(), controller.signal, drafts);
       if (remote === null || signal.aborted) return;
-      leaveJoinedGame();
+      leaveJoined();
       session?.release();
-      [joinedGame, wantedGame, drafts] = [joining, null, stored];
-      connectionController = controller;
+      [joined, wanted] = [{ ...joining, drafts, controller }, null];
       remote.begin();
       openGame(remote);
     } catch (error) {
       abort();
-      if (wantedGame === joining && game() !== null) wantedGame = null;
+      if (wanted === joining && game() !== null) wanted = null;
       throw error;
     } finally {
       signal.removeEventListener('abort', abort);
@@ -236,19 +238,19 @@ export function createCurrentGame({
 
   /** Starts what the attributes describe: a game, a puzzle or a replay. */
   async function startFromAttributes(): Promise<void> {
-    const wanted = modeOf(host);
-    if (wanted === null) return start();
+    const mode = modeOf(host);
+    if (mode === null) return start();
     const signal = beginStart();
     const { readModeAttributes } = await import('./modes.ts');
-    const shown = await readModeAttributes(host, wanted);
+    const shown = await readModeAttributes(host, mode);
     if (signal.aborted) return;
     await (typeof shown === 'string' ? loadGame(shown, undefined, '') : start(shown));
   }
 
   /** To be called when the element is inserted into the page. */
   async function startOrResume(): Promise<void> {
-    const wanted = wantedGame ?? joinedGame;
-    if (wanted !== null) return connect(wanted);
+    const elsewhere = wanted ?? joined;
+    if (elsewhere !== null) return connect(elsewhere);
     const signal = beginStart();
     // A page may set `mode` and `persist` after it has inserted the element, so they are read only after loading.
     await loadWordsAndEngine();
@@ -261,8 +263,8 @@ export function createCurrentGame({
     const { model, savePlaces } = ensureTable();
     const { game: shownGame, view, stage } = model;
     if (shownGame === null || view === null) return;
-    if (joinedGame !== null) {
-      drafts?.save({ text: shownGame.save(), places: savePlaces() }, view);
+    if (joined !== null) {
+      joined.drafts.save({ text: shownGame.save(), places: savePlaces() }, view);
     } else if (session != null && session.inPlay !== null && (!view.over || stage === 'over')) {
       const done = view.over && !view.nextDeal;
       const [text, places, seats] = [shownGame.save(), savePlaces(), setup?.seats ?? []];
@@ -274,7 +276,7 @@ export function createCurrentGame({
 
   function leave(): void {
     startController.abort();
-    connectionController.abort();
+    joined?.controller.abort();
     session?.release();
     const leftSetup = game() === null ? null : setup;
     table()?.close();
@@ -282,7 +284,8 @@ export function createCurrentGame({
   }
 
   function close(): void {
-    joinedGame = wantedGame = null;
+    leaveJoined();
+    wanted = null;
     leave();
     setup = null;
   }
@@ -349,18 +352,17 @@ export function createCurrentGame({
     startOrResume: () => attempt(startOrResume),
     connect: (authority: Authority, seat: Seat) => attempt(() => connect({ authority, seat })),
     get isConnected(): boolean {
-      return joinedGame !== null;
+      return joined !== null;
     },
     /** Whether the element shows a joined game when it is inserted into the page. */
     get mustConnect(): boolean {
-      return (wantedGame ?? joinedGame) !== null;
+      return (wanted ?? joined) !== null;
     },
     close,
     /** Leaves the joined game, or stops joining it. */
     disconnect(): void {
-      if (joinedGame === null && wantedGame === null) return;
-      if (joinedGame === null && game() !== null) beginStart();
-      else close();
+      if (joined === null && wanted !== null && game() !== null) beginStart();
+      else if ((joined ?? wanted) !== null) close();
     },
     /** The change takes effect with the next turn of each computer player. */
     changeLevel(level: string | null): void {

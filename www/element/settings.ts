@@ -1,16 +1,5 @@
-/** The player's settings for the appearance and behaviour of the table. */
-export interface Settings {
-  readonly fourColours: boolean;
-  readonly motion: 'normal' | 'fast' | 'slow' | 'off';
-  readonly confirmEnd: boolean;
-  readonly cardSize: 'auto' | 'small' | 'large';
-  readonly sort: 'rank' | 'suit';
-  readonly input: 'both' | 'drag' | 'tap';
-  readonly sound: boolean;
-}
-
-/** The choices for each setting, the default first. */
-export const SETTING_CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+/** The choices for each setting of the player, the default first. */
+export const SETTING_CHOICES = {
   fourColours: [false, true],
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],
@@ -18,6 +7,11 @@ export const SETTING_CHOICES: { readonly [K in keyof Settings]: readonly Setting
   sort: ['rank', 'suit'],
   input: ['both', 'drag', 'tap'],
   sound: [false, true],
+} as const;
+
+/** The player's settings for the appearance and behaviour of the table. */
+export type Settings = {
+  readonly [Name in keyof typeof SETTING_CHOICES]: (typeof SETTING_CHOICES)[Name][number];
 };
 
 export const DEFAULT_SETTINGS = Object.fromEntries(
@@ -32,15 +26,6 @@ export const validSettings = (entries: object): Partial<Settings> =>
   Object.fromEntries(Object.entries(entries).filter(isValidSetting));
 
 /** How long the animation of a moved card lasts, in milliseconds, for each value of the setting `motion`. */
-export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
-  normal: 220,
-  fast: 120,
-  slow: 300,
-  off: 0,
-};
+export const MOVE_TIMES = { normal: 220, fast: 120, slow: 300, off: 0 } as const;
 
-export const CARD_SIZE_FACTORS: Readonly<Record<Settings['cardSize'], number>> = {
-  auto: 1,
-  small: 0.85,
-  large: 1.3,
-};
+export const CARD_SIZE_FACTORS = { auto: 1, small: 0.85, large: 1.3 } as const;

@@ -100,19 +100,8 @@ export function createThinker(host: Element) {
     async botTurn(game: Game, level: Level, style: Style = game.style): Promise<Game> {
       // A stored game may have a draft in a computer's turn.
       const after = game.atTurnStart();
-      try {
-        const table = await ask({
-          kind: 'bot',
-          view: after.view(after.seatToMove),
-          log: after.log(),
-          level,
-          style,
-        });
-        after.playDecision(level, table);
-      } catch (error) {
-        after.free();
-        throw error;
-      }
+      const view = after.view(after.seatToMove);
+      after.playDecision(level, await ask({ kind: 'bot', view, log: after.log(), level, style }));
       return after;
     },
     /** `view` is the view from which a game that is held elsewhere was made; `null` for a game that is held here. */
