@@ -2,7 +2,7 @@
 import { afterEach, test } from 'node:test';
 import { Game, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
-import { previewText } from '../../www/element/announce/naming.ts';
+import { readingText } from '../../www/element/announce/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { repeats } from '../support/repeats.ts';
@@ -66,7 +66,7 @@ function readPreview(table: TestTable): Preview {
 function expectLaid({ ids, over, group, legal, words }: Preview, before: View, after: View): void {
   const laid = after.groups.find(({ cards }) => cards.some(({ id }) => id === ids[0]));
   if (laid === undefined) throw new Error('the cards do not lie on the table');
-  const verdict = previewText(tableEn, { ...laid, cards: laid.cards.length });
+  const verdict = readingText(tableEn, { ...laid, cards: laid.cards.length });
   expect(words).toBe(over === 'new' && laid.kind === null ? tableEn.newMeld : verdict);
   expect(legal).toBe(laid.kind !== null ? 'legal' : over === 'new' ? 'none' : 'illegal');
   const isNew = !before.groups.some(({ id }) => id === laid.id);

@@ -6,7 +6,7 @@ import { createModal } from './dom/modal.ts';
 import { createShell } from './dom/shell.ts';
 import { createEffects } from './effects.ts';
 import { isEnding, mayDraw, mayRun } from './game/commands.ts';
-import { hoverWith } from './game/places.ts';
+import { hoverWith } from './game/destinations.ts';
 import { createTurnLoop, type TurnSource } from './game/turn-loop.ts';
 import { createActions } from './input/buttons.ts';
 import { bindGestures } from './input/gestures.ts';

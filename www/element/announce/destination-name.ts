@@ -1,9 +1,9 @@
 import type { TableWords } from '../../words/table.en.ts';
-import { readingAt } from '../game/places.ts';
+import { readingAt } from '../game/destinations.ts';
 import type { Hover } from '../input/gesture.ts';
 import type { Model } from '../model/model.ts';
 import { type Destination, findCard, findGroup } from '../state/state.ts';
-import { groupName, previewText } from './naming.ts';
+import { groupName, readingText } from './naming.ts';
 
 /** Describes a destination for screen readers, and the group that the cards of `hover` would make there. */
 export function destinationName(
@@ -14,7 +14,7 @@ export function destinationName(
 ): string {
   const { view } = model;
   const reading = readingAt(model, hover, to);
-  const groupText = reading === null ? '' : previewText(words, reading);
+  const groupText = reading === null ? '' : readingText(words, reading);
   switch (to?.zone) {
     case undefined:
       return words.status.noPlace;

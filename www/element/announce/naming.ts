@@ -33,10 +33,10 @@ export function groupName(words: TableWords, group: GroupView): string {
 }
 
 /** What the engine says about a group on the table, or about a group that a move would make. */
-type Judgement = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
+type GroupReading = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
 
 /** The name of a meld of `count` cards; `null` if the group is not a meld. */
-function meldName(words: TableWords, meld: Judgement, count: number): string | null {
+function meldName(words: TableWords, meld: GroupReading, count: number): string | null {
   const rankOf = (face: string | null): string => words.rank(face?.slice(0, -1) ?? '');
   if (meld.kind === 'set') return words.setOf(meld.rank ?? '', count);
   if (meld.kind === 'run')
@@ -49,7 +49,7 @@ const MAX_NAMED_CARDS = 2;
 
 function flawReason(
   words: TableWords,
-  { reason, missing, fault }: Judgement,
+  { reason, missing, fault }: GroupReading,
   moreText = words.needsMore,
 ): string {
   const faceCount = fault === '' ? 0 : fault.split(' ').length;
@@ -70,12 +70,12 @@ export function flawTag(words: TableWords, group: GroupView, width = MIN_WIDTH_F
     : '';
 }
 
-/** Describes the group that selected or moved cards would make at a place. */
-export function previewText(words: TableWords, preview: Reading): string {
-  const name = meldName(words, preview, preview.cards);
+/** Describes the group that selected or moved cards would make at a destination. */
+export function readingText(words: TableWords, reading: Reading): string {
+  const name = meldName(words, reading, reading.cards);
   if (name !== null) return name;
-  const because = flawReason(words, preview);
-  return preview.reason === 'too-few' ? because : words.notMeld(because);
+  const because = flawReason(words, reading);
+  return reading.reason === 'too-few' ? because : words.notMeld(because);
 }
 
 function flawText(words: TableWords, view: View, flaw: Flaw): string {

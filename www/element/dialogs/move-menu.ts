@@ -3,7 +3,7 @@ import { destinationName } from '../announce/destination-name.ts';
 import { cardName } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import { make } from '../dom/dom.ts';
-import { choiceFor, fits } from '../game/places.ts';
+import { choiceFor, fits } from '../game/destinations.ts';
 import type { Env, Surface, Table } from '../parts.ts';
 import { findCard, inDisplayOrder } from '../state/state.ts';
 import { choiceButton, showDialog } from './dialog.ts';

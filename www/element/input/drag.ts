@@ -1,12 +1,12 @@
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
 import { boxIn, pointIn } from '../dom/pixels.ts';
-import { hoverWith } from '../game/places.ts';
+import { hoverWith } from '../game/destinations.ts';
 import type { Hover } from '../input/gesture.ts';
 import type { Point } from '../layout/geometry.ts';
 import type { Env, Origins, Surface, Table } from '../parts.ts';
 import { type Destination, findGroup, holdsAll } from '../state/state.ts';
 import { createGhost, flyBack } from '../view/ghost.ts';
-import type { PlacePreview } from '../view/preview.ts';
+import type { Preview } from '../view/preview.ts';
 import type { Press } from './gesture.ts';
 import { destinationAt, insertionAt, measureZones, type Zones } from './hit-test.ts';
 
@@ -27,7 +27,7 @@ export function startDrag(
   env: Env,
   table: Table,
   surface: Surface,
-  preview: PlacePreview,
+  preview: Preview,
   press: Press,
   pointer: Point,
 ) {

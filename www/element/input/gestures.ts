@@ -1,9 +1,9 @@
 import { destinationName } from '../announce/destination-name.ts';
 import type { Point } from '../layout/geometry.ts';
-import { canAct, phaseOf } from '../model/model.ts';
+import { phaseOf } from '../model/model.ts';
 import type { Env, Surface, Table } from '../parts.ts';
 import { holdsAll } from '../state/state.ts';
-import type { PlacePreview } from '../view/preview.ts';
+import type { Preview } from '../view/preview.ts';
 import { type Drag, startDrag } from './drag.ts';
 import { ACTIVATION, type GestureEffect, type GestureEvent, next, type Press } from './gesture.ts';
 import { cardsToLift, handleOf } from './grab.ts';
@@ -13,13 +13,7 @@ import { cardsToLift, handleOf } from './grab.ts';
 export type Gestures = ReturnType<typeof bindGestures>;
 
 /** `draw` draws what was put off while cards were dragged. */
-export function bindGestures(
-  env: Env,
-  table: Table,
-  surface: Surface,
-  preview: PlacePreview,
-  draw: () => void,
-) {
+export function bindGestures(env: Env, table: Table, surface: Surface, preview: Preview, draw: () => void) {
   const { shell } = surface;
   let drag: Drag | null = null;
 
@@ -60,8 +54,7 @@ export function bindGestures(
       if (hover === null) return;
       const { over } = hover;
       if (over?.zone === 'group') surface.tray(over.group)?.node.scrollIntoView({ block: 'nearest' });
-      const sentence = destinationName(env.words, table.model, hover, over);
-      table.dispatch({ kind: 'say', sentence });
+      table.dispatch({ kind: 'say', sentence: destinationName(env.words, table.model, hover, over) });
     },
     move: ({ ids, to }) => table.run({ kind: 'move', ids, to }),
     tap: () => undefined, // Whoever sent the click knows what was tapped.
@@ -106,9 +99,7 @@ export function bindGestures(
   }
 
   function preventScroll(event: TouchEvent): void {
-    if (table.model.gesture.kind === 'dragging' && event.cancelable) {
-      event.preventDefault();
-    }
+    if (table.model.gesture.kind === 'dragging' && event.cancelable) event.preventDefault();
   }
 
   shell.root.addEventListener('pointerdown', onPointerDown);
@@ -129,13 +120,10 @@ export function bindGestures(
     send,
     /** Tells the gesture that the state of the table has changed. While others play, the player can only arrange the hand. */
     stateChanged(): void {
-      const { model } = table;
-      const { gesture } = model;
-      const ordersHand =
-        gesture.kind === 'dragging' &&
-        phaseOf(model) === 'computer' &&
-        holdsAll(model.view?.hand, gesture.press.ids);
-      send({ kind: 'change', mayHold: canAct(model) || ordersHand });
+      const { gesture, view } = table.model;
+      const phase = phaseOf(table.model);
+      const isHand = 'press' in gesture && holdsAll(view?.hand, gesture.press.ids);
+      send({ kind: 'change', mayHold: phase === 'mine' || (phase === 'computer' && isHand) });
     },
     /** Tells a drag that the space for the cards has changed. */
     resized: measure,

@@ -1,6 +1,6 @@
 import type { CardView } from '../../engine.ts';
 import { closestNumber } from '../dom/dom.ts';
-import { hoverWith } from '../game/places.ts';
+import { hoverWith } from '../game/destinations.ts';
 import { canAct, type Model, phaseOf } from '../model/model.ts';
 import type { Table } from '../parts.ts';
 import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../state/state.ts';

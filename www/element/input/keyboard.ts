@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
 import { closestNumber, keyName, rove } from '../dom/dom.ts';
-import { choiceFor } from '../game/places.ts';
+import { choiceFor } from '../game/destinations.ts';
 import { centreOf } from '../layout/geometry.ts';
 import { shownViewOf } from '../model/model.ts';
 import type { Env, Surface, Table } from '../parts.ts';

@@ -56,7 +56,7 @@ export function createGhost(
     describeOnLeft(isLeft: boolean): void {
       setFlag(tag, 'data-left', isLeft);
     },
-    /** Writes on the tag what the place below the cards would become. */
+    /** Writes on the tag what a drop would make. */
     describe(hover: Hover | null): void {
       const verdict = hover && verdictAt(env.words, table.model, hover, hover.over);
       setFlag(tag, 'hidden', verdict === null);

@@ -9,9 +9,9 @@ import { isAmong } from '../state/state.ts';
 import { type Verdict, verdictAt, writeVerdict } from './tag.ts';
 import { drawVeil } from './veil.ts';
 
-// Shows what each place would become with the selected or moving cards, in the same way for all input methods.
+// Shows what each destination would become with the selected or moving cards, in the same way for all input methods.
 
-export type PlacePreview = ReturnType<typeof createPreview>;
+export type Preview = ReturnType<typeof createPreview>;
 
 /** `boxFor` gives the box of a new meld of the cards `ids`, dropped at `at`, or at the nearest free place if `at` is `null`. */
 export function createPreview(
@@ -71,7 +71,7 @@ export function createPreview(
     }
   }
 
-  /** Updates only the place below the cards. During a drag, the words are on the tag of the ghost, not at the place. */
+  /** Updates only the destination below the cards. During a drag, the words are on the tag of the ghost, not there. */
   function showTarget(hover: Hover | null, isDrag = false): void {
     const over = hover?.over ?? null;
     const tray = over?.zone === 'group' ? surface.tray(over.group) : null;
@@ -114,7 +114,7 @@ export function createPreview(
 
   return {
     /**
-     * Shows what each place would become with the cards of `hover`. If `hover` is `null`, shows what is wrong with each group. If
+     * Shows what each destination would become with the cards of `hover`. If `hover` is `null`, shows what is wrong with each group. If
      * `isMoving` is true, the groups that the cards do not fit are dimmed.
      */
     show(hover: Hover | null, isMoving = true): void {

@@ -1,7 +1,7 @@
 import type { TableWords } from '../../words/table.en.ts';
-import { previewText } from '../announce/naming.ts';
+import { readingText } from '../announce/naming.ts';
 import { make } from '../dom/dom.ts';
-import { readingAt } from '../game/places.ts';
+import { readingAt } from '../game/destinations.ts';
 import type { Hover } from '../input/gesture.ts';
 import type { Model } from '../model/model.ts';
 import type { Destination } from '../state/state.ts';
@@ -26,7 +26,7 @@ export function verdictAt(
   const reading = readingAt(model, hover, to);
   if (reading === null) return null;
   if (reading.kind === null && to?.zone === 'new') return { kind: 'none', mark: '', text: words.newMeld };
-  const text = previewText(words, reading);
+  const text = readingText(words, reading);
   return reading.kind === null ? { kind: 'illegal', mark: '✕', text } : { kind: 'legal', mark: '✓', text };
 }
 
