@@ -66,8 +66,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         const y = Math.min(Math.max(0, at.y - box.height / 2), bottom - box.height);
         const wanted = { ...box, x, y };
         const covered = [...old.values()].filter((other) => overlaps(wanted, other, 5));
-        const isInRow = cloth.width < 480 && trays.length > 6;
-        if (covered.length <= 1 && !isInRow) errors.push(distance(wanted, box));
+        if (covered.length <= 1) errors.push(distance(wanted, box));
       }
       expect(errors.length).toBeGreaterThan(TABLE_COUNT / 3);
       expect(Math.max(...errors)).toBeLessThanOrEqual(4);

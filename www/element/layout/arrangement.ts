@@ -1,16 +1,7 @@
 import { dropInto, freePlace, MIN_GAP, resolveOverlaps } from './free-place.ts';
-import {
-  type Box,
-  bottomOf,
-  boxAround,
-  centreOf,
-  clamp,
-  distance,
-  inReadingOrder,
-  type Point,
-} from './geometry.ts';
-import { alignRows, leastCovered, MAX_SHIFT, pushApart } from './push-apart.ts';
-import { FIRST_CENTRE, isTooSmall, packedCardWidth, packRows, rowPitch } from './rows.ts';
+import { type Box, bottomOf, boxAround, centreOf, distance, inReadingOrder, type Point } from './geometry.ts';
+import { alignRows, leastCovered, pushApart } from './push-apart.ts';
+import { FIRST_CENTRE, isTooSmall, packedCardWidth, packRows } from './rows.ts';
 import {
   type Cloth,
   cardsPerLine,
@@ -79,14 +70,28 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   return arrangementOf(cloth, cardWidth, packRows(trays, cloth, metricsOf(cardWidth)));
 }
 
-/**
- * Returns the arrangement adapted to a cloth of another size, or to another factor for the size of cards. If only the height has
- * changed, as with that of the bar or the hand, the cards keep their size, and melds that lie outside move inside if there is room.
- */
+/** The last result of `adaptToCloth` for each arrangement: while a turned device shows it, it is asked for in every frame of a drag. */
+const adapted = new WeakMap<Arrangement, Arrangement>();
+
+const isSameCloth = (a: Cloth, b: Cloth): boolean =>
+  a.width === b.width && a.height === b.height && a.factor === b.factor;
+
+/** Returns the arrangement adapted to a cloth of another size, or to another factor for the size of cards. */
 export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
+  if (isSameCloth(arrangement.cloth, cloth)) return arrangement;
+  const last = adapted.get(arrangement);
+  const found = last !== undefined && isSameCloth(last.cloth, cloth) ? last : adapt(arrangement, cloth);
+  adapted.set(arrangement, found);
+  return found;
+}
+
+/**
+ * If only the height has changed, as with that of the bar or the hand, the cards keep their size, and melds that lie outside move
+ * inside if there is room.
+ */
+function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
   const { cloth: former, cardWidth } = arrangement;
   const isSameWidth = former.width === cloth.width && former.factor === cloth.factor;
-  if (isSameWidth && former.height === cloth.height) return arrangement;
   const trays = [...arrangement.trays.values()].sort(inReadingOrder);
   const scale = isSameWidth
     ? { x: 1, y: 1 }
@@ -110,65 +115,45 @@ export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangemen
 }
 
 /**
- * The trays of an arrangement after the cards change to another width. All distances from the middle of the cloth are scaled by
- * the same factor, so that the gaps between trays remain. No tray moves by more than `MAX_SHIFT`, so that players hardly notice.
- */
-function resized({ cloth, trays, cardWidth }: Arrangement, width: number): Map<number, PlacedTray> {
-  const middle = { x: cloth.width / 2, y: cloth.height / 2 };
-  const farthest = Math.max(1, ...[...trays.values()].map((tray) => distance(centreOf(tray), middle)));
-  const scale = clamp(width / cardWidth, 1 - MAX_SHIFT / farthest, 1 + MAX_SHIFT / farthest);
-  const scaled = [...trays.values()].map((tray) => {
-    const { x, y } = centreOf(tray);
-    const centre = { x: middle.x + (x - middle.x) * scale, y: middle.y + (y - middle.y) * scale };
-    return trayAround(centre, tray, cloth, metricsOf(width));
-  });
-  return new Map(scaled.map((tray) => [tray.id, tray]));
-}
-
-/**
  * The trays after a change, with cards of this width. Melds that have not grown keep their places. At the end of a turn, each may move
  * a little, and the result is `null` if the trays do not all fit on the cloth.
  */
 function place(
-  before: Arrangement,
+  { cloth, trays: former }: Arrangement,
   trays: readonly Tray[],
   { dropped, isMine, sources }: Change,
   cardWidth: number,
   isTurnEnd: boolean,
 ): PlacedTray[] | null {
-  const { cloth } = before;
   const metrics = metricsOf(cardWidth);
   const { gap } = metrics;
-  const old = cardWidth === before.cardWidth ? before.trays : resized(before, cardWidth);
-  const isKnown = ({ id }: Tray): boolean => old.has(id) && id !== dropped?.id;
-  const isStaying = (tray: Tray): boolean => isKnown(tray) && tray.count <= (old.get(tray.id)?.count ?? 0);
-  /** A tray of the new size, with the same upper left corner. */
-  const kept = ({ id, count }: Tray): PlacedTray => {
-    const { x, y } = old.get(id) ?? { x: 0, y: 0 };
-    return { id, count, x, y, ...traySize(count, cloth, metrics) };
-  };
-  const pitch = rowPitch(cloth, metrics, trays.length);
-  const add = (others: PlacedTray[], tray: Tray): PlacedTray[] => {
-    if (tray.id === dropped?.id) {
-      return dropInto(trayAround(dropped, tray, cloth, metrics), { others, cloth, gap, pitch });
-    }
+  const isKnown = ({ id }: Tray): boolean => former.has(id) && id !== dropped?.id;
+  const isStaying = (tray: Tray): boolean => isKnown(tray) && tray.count <= (former.get(tray.id)?.count ?? 0);
+  const wantedPlace = (tray: Tray): PlacedTray => {
+    if (tray.id === dropped?.id) return trayAround(dropped, tray, cloth, metrics);
     // A new meld lies near the meld from which most of its cards come, or near the middle.
-    const source = old.get(isKnown(tray) ? tray.id : (sources?.get(tray.id) ?? -1));
-    const middle = { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE };
-    const { x, y } = source ?? trayAround(middle, tray, cloth, metrics);
-    const wanted = { ...kept(tray), x, y };
-    const free = freePlace(wanted, { others, cloth, ...(isKnown(tray) ? { gap: MIN_GAP } : { gap, pitch }) });
-    if (isTurnEnd && bottomOf([free]) > cloth.height) return [...others, leastCovered(free, others, cloth)];
-    return isMine && isKnown(tray) && distance(free, wanted) > MAX_GROWN_SHIFT
-      ? dropInto(wanted, { others, cloth, gap })
-      : [...others, free];
+    const from = former.get(tray.id) ?? former.get(sources?.get(tray.id) ?? -1);
+    if (from === undefined) {
+      return trayAround({ x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, tray, cloth, metrics);
+    }
+    // A meld keeps its centre if the cards change their size, and its upper left corner if its cards become more or fewer.
+    const { x, y } = trayAround(centreOf(from), from, cloth, metrics);
+    return { ...tray, x, y, ...traySize(tray.count, cloth, metrics) };
   };
-  const staying = trays.filter(isStaying).map(kept);
+  const add = (others: PlacedTray[], tray: Tray): PlacedTray[] => {
+    const wanted = wantedPlace(tray);
+    if (tray.id === dropped?.id) return dropInto(wanted, { others, cloth, gap });
+    const free = freePlace(wanted, { others, cloth, gap: isKnown(tray) ? MIN_GAP : gap });
+    if (isTurnEnd && bottomOf([free]) > cloth.height) return [...others, leastCovered(free, others, cloth)];
+    const isFar = isKnown(tray) && distance(free, wanted) > MAX_GROWN_SHIFT;
+    return isMine && isFar ? dropInto(wanted, { others, cloth, gap }) : [...others, free];
+  };
+  const staying = trays.filter(isStaying).map(wantedPlace);
   const grown = trays.filter((tray) => isKnown(tray) && !isStaying(tray));
   const added = [...grown, ...trays.filter((tray) => !isKnown(tray))];
   if (!isTurnEnd) return added.reduce(add, resolveOverlaps(staying, cloth, gap));
-  const pushed = pushApart(added.reduce(add, staying), before.trays, cloth, gap);
-  return pushed && alignRows(pushed, before.trays, cloth);
+  const pushed = pushApart(added.reduce(add, staying), former, cloth, gap);
+  return pushed && alignRows(pushed, former, cloth);
 }
 
 /**

@@ -12,8 +12,6 @@ interface Surroundings {
   readonly cloth: Cloth;
   /** The smallest allowed distance from the other boxes. */
   readonly gap: number;
-  /** The distance from one row to the next if the box must lie in a row; otherwise 0, which is the default. */
-  readonly pitch?: number;
 }
 
 /** Moves a box inside the left, right and upper edges of the cloth. The lower edge is no limit, because the cloth scrolls. */
@@ -28,38 +26,22 @@ const clampedToCloth = (box: PlacedTray, { width }: Cloth): PlacedTray => ({
  * if no other place is free. Only a few coordinates are tried on each axis, such as the edges of the other boxes and of the cloth.
  */
 export function freePlace(box: PlacedTray, around: Surroundings, maxOverlaps = 0): PlacedTray {
-  const { others, cloth, gap, pitch = 0 } = around;
+  const { others, cloth, gap } = around;
   const wanted = clampedToCloth(box, cloth);
   const isFree = (at: Box, near: readonly Box[], least: number): boolean =>
     near.filter((other) => overlaps(at, other, least)).length <= maxOverlaps;
-  if ((pitch === 0 || wanted.y % pitch === 0) && isFree(wanted, others, MIN_GAP)) return wanted;
+  if (isFree(wanted, others, MIN_GAP)) return wanted;
   const { width, height } = box;
   const max = { x: Math.max(0, cloth.width - width), y: Math.max(0, cloth.height - height) };
   const bottom = Math.ceil(bottomOf(others) + gap);
-  const rowCount = pitch > 0 ? Math.ceil(bottom / pitch) + 1 : 0;
-  const xs = [
-    wanted.x,
-    0,
-    max.x,
-    max.x / 2,
-    ...others.flatMap((o) => [o.x - width - gap, o.x + o.width + gap, o.x]),
-  ];
-  const ys =
-    pitch > 0
-      ? Array.from({ length: rowCount }, (_, row) => row * pitch)
-      : [
-          wanted.y,
-          0,
-          max.y,
-          bottom,
-          ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y]),
-        ];
+  const xs = others.flatMap((other) => [other.x - width - gap, other.x + other.width + gap, other.x]);
+  const ys = others.flatMap((other) => [other.y - height - gap, other.y + other.height + gap, other.y]);
   let best = { ...box, x: 0, y: bottom };
   let lowestCost = Number.POSITIVE_INFINITY;
-  for (const y of new Set(ys)) {
+  for (const y of new Set([wanted.y, 0, max.y, bottom, ...ys])) {
     const costBelow = y > max.y ? 1e6 + 10 * (y - max.y) : 0;
     const inRow = others.filter((other) => y < other.y + other.height + gap && other.y < y + height + gap);
-    for (const x of new Set(xs)) {
+    for (const x of new Set([wanted.x, 0, max.x, max.x / 2, ...xs])) {
       const cost = distance({ x, y }, wanted) + costBelow;
       if (y < 0 || x < 0 || x > max.x || cost >= lowestCost) continue;
       const at = { ...box, x, y };
@@ -85,11 +67,10 @@ export function resolveOverlaps(boxes: readonly PlacedTray[], cloth: Cloth, gap:
  * Adds a box that a person dropped to the others. It lies where it was dropped, or at the nearest place where it covers at most one
  * other box. That box moves away; no other box moves.
  */
-export function dropInto(box: PlacedTray, { others, cloth, gap, pitch = 0 }: Surroundings): PlacedTray[] {
+export function dropInto(box: PlacedTray, { others, cloth, gap }: Surroundings): PlacedTray[] {
   const lowest = Math.max(cloth.height, bottomOf(others)) - box.height;
   const wanted = { ...box, y: clamp(box.y, 0, lowest) };
-  const inRow = pitch > 0 ? { ...wanted, y: Math.round(wanted.y / pitch) * pitch } : wanted;
-  const dropped = freePlace(inRow, { others, cloth, gap: MIN_GAP, pitch }, 1);
+  const dropped = freePlace(wanted, { others, cloth, gap: MIN_GAP }, 1);
   const covered = others.find((other) => overlaps(dropped, other, MIN_GAP));
   if (covered === undefined) return [...others, dropped];
   const staying = [...others.filter((other) => other !== covered), dropped];

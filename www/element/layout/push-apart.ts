@@ -14,13 +14,13 @@ import type { Cloth, PlacedTray } from './sizes.ts';
 // Moves many trays a little, so that all find room and lie in rows at the end of a turn.
 
 /** The farthest that the centre of a tray with a former place may move, in pixels. */
-export const MAX_SHIFT = 56;
+const MAX_SHIFT = 56;
 /** The farthest that the centre of a tray with a former place may move along each axis, in pixels. */
 const MAX_SHIFT_PER_AXIS = 40;
 /** The number of passes over all pairs of trays after which the attempt is given up. */
 const MAX_PASSES = 40;
 /** The difference between the upper edges of two trays, in pixels, below which they lie almost in one row. */
-const MAX_ROW_OFFSET = 24;
+const MAX_ROW_OFFSET = 40;
 
 /** The trays in their former places, by the ids of their groups. */
 type Former = ReadonlyMap<number, PlacedTray>;

@@ -10,23 +10,12 @@ import {
   traySize,
 } from './sizes.ts';
 
-// Melds in rows: on narrow cloths, on tables that are laid out from scratch, and where melds lie almost in one row.
+// Melds in rows: on tables that are laid out from scratch, and where melds do not fit otherwise.
 
 /** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
 export const FIRST_CENTRE = 0.45;
-/** The width below which a cloth counts as narrow, in pixels. */
-const NARROW_CLOTH_WIDTH = 480;
-/** The largest number of melds that may lie anywhere on a narrow cloth. If there are more, all melds lie in rows. */
-const MAX_FREE_MELDS = 6;
 /** The largest number of melds with which the cards stay large even if the cloth has to scroll. */
 const MAX_MELDS_WITH_LARGE_CARDS = 8;
-
-/** The distance from one row of melds to the next, in pixels; 0 if `meldCount` melds on this cloth do not lie in rows. */
-export function rowPitch(cloth: Cloth, metrics: Metrics, meldCount: number): number {
-  return cloth.width < NARROW_CLOTH_WIDTH && meldCount > MAX_FREE_MELDS
-    ? 2 * metrics.pad + metrics.cardHeight + metrics.gap
-    : 0;
-}
 
 /** Puts the trays in rows around the middle of the cloth, in the given order. */
 export function packRows(trays: readonly Tray[], cloth: Cloth, metrics: Metrics): PlacedTray[] {

@@ -32,7 +32,7 @@ export interface PlacedTray extends Tray, Box {}
 /** The width of the narrowest strip that can be read and touched. */
 export const MIN_STRIP = 24;
 /** The width of a strip divided by the width of the card. */
-const STRIP_RATIO = 0.41;
+const STRIP_RATIO = 0.43;
 
 /** The height of a card divided by its width. */
 export const CARD_RATIO = 1.4;
