@@ -1,6 +1,7 @@
 // The places of the melds during a game, as data: no table and no browser.
 import { test } from 'node:test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
+import type { Outcome } from '../../www/element/game/command.ts';
 import {
   boxFor,
   layoutOf,
@@ -11,7 +12,6 @@ import {
   readPlaces,
   writePlaces,
 } from '../../www/element/layout/places.ts';
-import type { Outcome } from '../../www/element/state/state.ts';
 import type { View } from '../../www/engine.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';

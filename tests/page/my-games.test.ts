@@ -1,7 +1,7 @@
 // “My games” counts each finished game of one person against computers once, keeps it for replays, and moves it to other browsers.
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
-import type { SeatSetup } from '../../www/element/state/setup.ts';
+import type { SeatSetup } from '../../www/element/game/setup.ts';
 import { adaptedChoice, DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
 import { type FinishedGame, MAX_GAMES } from '../../www/page/my-games/games.ts';
 import { myGamesEn as words } from '../../www/words/my-games.en.ts';

@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import { Game, type TurnEvent } from 'machiavelli-cards';
 import { shortNames } from '../../www/element/announce/short-names.ts';
-import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
+import type { SeatSetup, Setup } from '../../www/element/game/setup.ts';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';

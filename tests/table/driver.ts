@@ -7,7 +7,7 @@ import { type CardView, Game, type GroupView, type Hint, type TurnEvent, type Vi
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import '../../www/element/define.ts';
 import type { ErrorDetail } from '../../www/element/events.ts';
-import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
+import type { SeatSetup, Setup } from '../../www/element/game/setup.ts';
 import { ready, wholeEngine } from '../../www/engine.ts';
 import { restoreReplaced } from '../support/replace.ts';
 import { forgetRemovedElements, isBrowser, reportResizes, TABLE_SIZE } from '../support/window.ts';

@@ -1,8 +1,8 @@
 // The element as a page's author uses it: attributes, properties, methods and events.
 import { test } from 'node:test';
 import type { Level } from 'machiavelli-cards';
+import type { SeatSetup, Setup } from '../../www/element/game/setup.ts';
 import type { MachiavelliTable } from '../../www/element/index.ts';
-import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
 import { COMPUTER_NAMES } from '../../www/words/computers.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { tableIt } from '../../www/words/table.it.ts';

@@ -1,6 +1,6 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
 import { test } from 'node:test';
-import type { Setup } from '../../www/element/state/setup.ts';
+import type { Setup } from '../../www/element/game/setup.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';

@@ -9,7 +9,7 @@ import {
   IDLE,
   next,
   type Press,
-} from '../../www/element/input/gesture.ts';
+} from '../../www/element/model/gesture.ts';
 import { expect } from '../support/expect.ts';
 
 const pressBy = (by: Press['by'], part: Partial<Press> = {}): Press => ({

@@ -2,6 +2,7 @@
 // from the model alone. No node exists here.
 import { test } from 'node:test';
 import { Game, type View } from 'machiavelli-cards';
+import { type Command, execute, type Outcome } from '../../www/element/game/command.ts';
 import { NO_PLACES } from '../../www/element/layout/places.ts';
 import {
   type Effect,
@@ -13,11 +14,10 @@ import {
   phaseOf,
   shownViewOf,
 } from '../../www/element/model/model.ts';
+import type { Env } from '../../www/element/model/parts.ts';
 import { shownOf } from '../../www/element/model/shown.ts';
 import { update } from '../../www/element/model/update.ts';
-import type { Env } from '../../www/element/parts.ts';
 import { DEFAULT_SETTINGS } from '../../www/element/settings.ts';
-import { type Command, execute, type Outcome } from '../../www/element/state/state.ts';
 import { ready } from '../../www/engine.ts';
 import { connectedWords } from '../../www/words/connected.ts';
 import { tableEn } from '../../www/words/table.en.ts';

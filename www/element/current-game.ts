@@ -1,18 +1,18 @@
 import { Game, ready } from '../engine.ts';
 import type { Authority, Seat } from '../online/authority.ts';
 import type { Language } from './announce/dictionary.ts';
-import type { Problems } from './announce/problems.ts';
 import type { Emit, EndDetail } from './events.ts';
 import { turnCountOf } from './game/history.ts';
-import type { TurnSource } from './game/turn-loop.ts';
+import { isLevel, randomSeed, type SeatSetup, type Setup } from './game/setup.ts';
 import { modeOf, wasmSource } from './host/attributes.ts';
 import { areSeats, checkSeatCount, defaultSeats, isSetup, rulesOf, seatsOf } from './host/setup.ts';
-import type { Env, Host, TimeLeft } from './parts.ts';
-import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
+import type { Env, Host, TimeLeft } from './model/parts.ts';
+import type { Problems } from './problems.ts';
 import type { Drafts } from './storage/drafts.ts';
 import { type GameStorage, gameStorage } from './storage/game-storage.ts';
 import type { StorageSession } from './storage/session.ts';
 import type { MountedTable } from './table.ts';
+import type { TurnSource } from './turns/turn-loop.ts';
 
 // Starts, continues, stores and leaves the game on the table.
 

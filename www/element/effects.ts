@@ -1,8 +1,8 @@
 import { createSpeech } from './announce/speech.ts';
 import { adviceFor } from './game/advice.ts';
+import type { Outcome } from './game/command.ts';
 import type { Effect, Model, Wait } from './model/model.ts';
-import type { Env, Host, Table } from './parts.ts';
-import type { Outcome } from './state/state.ts';
+import type { Env, Host, Table } from './model/parts.ts';
 import type { TableThinker } from './thinking/load-thinker.ts';
 
 // Carries out the effects that `update` returns.

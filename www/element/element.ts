@@ -3,13 +3,14 @@ import type { Authority, Seat } from '../online/authority.ts';
 import type { Dictionaries } from '../words/own-words.ts';
 import { LANGS, pickLang } from '../words/words.ts';
 import { createLanguage } from './announce/dictionary.ts';
-import { createProblems } from './announce/problems.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
 import { make, setAttribute, setFlag } from './dom/dom.ts';
 import { wasPressedLast, watchPresses } from './dom/focus.ts';
 import { createEmit } from './events.ts';
+import type { Command, CommandOutcome } from './game/command.ts';
 import { turnsByDeal } from './game/history.ts';
+import { exerciseOf, type SeatSetup, type Setup } from './game/setup.ts';
 import {
   applyEarlyProperties,
   languagesAround,
@@ -18,10 +19,9 @@ import {
   themeOf,
   WATCHED,
 } from './host/attributes.ts';
-import type { Env, Host } from './parts.ts';
+import type { Env, Host } from './model/parts.ts';
+import { createProblems } from './problems.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, type Settings, validSettings } from './settings.ts';
-import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
-import type { Command, CommandOutcome } from './state/state.ts';
 import { gameStorage, type StoredSettings } from './storage/game-storage.ts';
 import { createTable, type MountedTable } from './table.ts';
 import { adoptSheet, tableSheet } from './view/sheets.ts';

@@ -1,8 +1,8 @@
 import type { DealResult, TurnEvent, View } from '../engine.ts';
 import type { TableErrorCode } from '../words/errors.ts';
+import type { Command } from './game/command.ts';
+import type { Setup } from './game/setup.ts';
 import type { Settings } from './settings.ts';
-import type { Setup } from './state/setup.ts';
-import type { Command } from './state/state.ts';
 
 // All events of the element, and the only place that dispatches them. `MachiavelliTableEventMap` says what each detail means.
 

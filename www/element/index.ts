@@ -31,7 +31,7 @@ export type {
   StartDetail,
   TurnDetail,
 } from './events.ts';
+export type { Command, CommandOutcome, Destination } from './game/command.ts';
+export type { Goal, SeatSetup, Setup } from './game/setup.ts';
 export type { Reflected, TableProperties } from './host/attributes.ts';
 export type { Settings } from './settings.ts';
-export type { Goal, SeatSetup, Setup } from './state/setup.ts';
-export type { Command, CommandOutcome, Destination } from './state/state.ts';

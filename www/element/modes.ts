@@ -2,9 +2,9 @@ import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
 import { puzzlesWords } from '../words/puzzles.ts';
 import { inEveryLang } from '../words/words.ts';
+import type { Setup } from './game/setup.ts';
 import { wasmSource } from './host/attributes.ts';
 import { misuse } from './misuse.ts';
-import type { Setup } from './state/setup.ts';
 
 // The modes `puzzle` and `replay`, in which the table shows a puzzle from the package or a finished game. Both need the whole
 // engine.

@@ -5,36 +5,22 @@ import { observeSize } from './dom/browser-features.ts';
 import { createModal } from './dom/modal.ts';
 import { createShell } from './dom/shell.ts';
 import { createEffects } from './effects.ts';
-import { isEnding, mayDraw, mayRun } from './game/commands.ts';
-import { hoverWith } from './game/destinations.ts';
-import { createTurnLoop, type TurnSource } from './game/turn-loop.ts';
+import { type Command, execute, type Outcome, refusedOutcome } from './game/command.ts';
+import type { SeatSetup } from './game/setup.ts';
+import { inDisplayOrder, isAlone, winnersOf } from './game/view-queries.ts';
 import { createActions } from './input/buttons.ts';
 import { bindGestures } from './input/gestures.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { boxFor, layoutOf, readPlaces, writePlaces } from './layout/places.ts';
-import {
-  EMPTY_MODEL,
-  isAlone,
-  isDragging,
-  type Message,
-  type Model,
-  phaseOf,
-  shownViewOf,
-} from './model/model.ts';
+import { hoverWith } from './model/hover.ts';
+import { EMPTY_MODEL, isDragging, type Message, type Model, phaseOf, shownViewOf } from './model/model.ts';
+import type { Action, Env, Host, Origins, Surface, Table } from './model/parts.ts';
+import { isEnding, mayDraw, mayRun } from './model/permissions.ts';
 import { update } from './model/update.ts';
-import type { Action, Env, Host, Origins, Surface, Table } from './parts.ts';
 import { createReplay } from './replay/load-replay.ts';
-import type { SeatSetup } from './state/setup.ts';
-import {
-  type Command,
-  execute,
-  inDisplayOrder,
-  type Outcome,
-  refusedOutcome,
-  winnersOf,
-} from './state/state.ts';
 import { createTableThinker } from './thinking/load-thinker.ts';
+import { createTurnLoop, type TurnSource } from './turns/turn-loop.ts';
 import { showDeal } from './view/deal.ts';
 import { createDrawing } from './view/drawing.ts';
 import { flyDrawn } from './view/flight.ts';
@@ -232,6 +218,12 @@ export function createTable(env: Env, host: Host) {
       preview.show(isMoving ? gesture.hover : hoverWith(model, selected), isMoving);
     },
     drawReplay: replay.draw,
+    drawOpenHands: () =>
+      // If the dialogs cannot be loaded, `openResult` reports the error.
+      void import('./dialogs/dialogs.ts').then(
+        ({ drawOpenHands }) => drawOpenHands(shell, env, model),
+        () => undefined,
+      ),
   });
 
   function stop(): void {

@@ -1,4 +1,4 @@
-import type { Setup } from '../element/state/setup.ts';
+import type { Setup } from '../element/game/setup.ts';
 import type { Texts } from '../words/words.ts';
 
 /** A turn of the reviewed game that the player plays again. */

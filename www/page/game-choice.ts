@@ -1,6 +1,6 @@
 // The chosen game: a preset, changed rules, and who sits at the table.
 
-import type { SeatSetup, Setup } from '../element/state/setup.ts';
+import type { SeatSetup, Setup } from '../element/game/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput, type Style } from '../engine.ts';
 import { COMPUTER_NAMES, LEVELS, STYLES } from '../words/computers.ts';
 import type { Words } from '../words/index.ts';

@@ -1,6 +1,6 @@
 // The state and the commands of the page, for its screens and dialogs. After every change, the page draws its screens and
 // dialogs again, with a new `PageApi`.
-import type { Setup } from '../element/state/setup.ts';
+import type { Setup } from '../element/game/setup.ts';
 import type { Rules } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';

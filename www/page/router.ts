@@ -1,5 +1,5 @@
 // The routes of the page’s screens. A route is the part of the URL after the #.
-import type { Setup } from '../element/state/setup.ts';
+import type { Setup } from '../element/game/setup.ts';
 import type { View } from '../engine.ts';
 import { isFriendLink, isGameLink, isPositionLink } from './links.ts';
 import { isPuzzleAddress } from './puzzles/address.ts';

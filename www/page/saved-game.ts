@@ -1,4 +1,4 @@
-import { seatName } from '../element/state/state.ts';
+import { seatName } from '../element/game/view-queries.ts';
 import { gameStorage } from '../element/storage/game-storage.ts';
 import { Game } from '../engine.ts';
 import type { Words } from '../words/index.ts';

@@ -9,8 +9,8 @@ import {
   type TurnEvent,
   type View,
 } from 'machiavelli-cards';
+import type { SeatSetup, Setup } from '../../../www/element/game/setup.ts';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
-import type { SeatSetup, Setup } from '../../../www/element/state/setup.ts';
 import { dialogsEn } from '../../../www/words/dialogs.en.ts';
 import { dialogsIt } from '../../../www/words/dialogs.it.ts';
 import { openBarePage } from './reused-page.ts';

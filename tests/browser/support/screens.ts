@@ -1,6 +1,6 @@
 // Helpers for the screens of the whole page.
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Setup } from '../../../www/element/state/setup.ts';
+import type { Setup } from '../../../www/element/game/setup.ts';
 import { BrowserTable, START } from './driver.ts';
 import { isReused } from './reused-page.ts';
 

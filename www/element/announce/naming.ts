@@ -1,7 +1,6 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
-import { isAlone, type Model } from '../model/model.ts';
-import { seatName } from '../state/state.ts';
+import { type Company, isAlone, seatName } from '../game/view-queries.ts';
 import { shortNames } from './short-names.ts';
 
 // Describes cards, groups and refused commands in words. The engine decides what is wrong; this file only says it.
@@ -109,13 +108,13 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
 }
 
 /** The name of a seat; `null` for the only person at this screen, who is addressed as “you”. */
-export const nameToSay = (model: Pick<Model, 'localSeats'>, view: View, seat: number): string | null =>
+export const nameToSay = (model: Pick<Company, 'localSeats'>, view: View, seat: number): string | null =>
   isAlone(model) && seat === view.seat ? null : seatName(view, seat);
 
 /** Describes a turn. */
 export const eventText = (
   words: TableWords,
-  model: Pick<Model, 'localSeats'>,
+  model: Pick<Company, 'localSeats'>,
   view: View,
   event: TurnEvent,
 ): string => words.event(event, shortNames(event.laid.cards), nameToSay(model, view, event.seat));

@@ -1,11 +1,14 @@
 import type { CardView, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
-import type { NoteTone } from '../model/model.ts';
-import { findCard, type Outcome } from '../state/state.ts';
+import type { Outcome } from '../game/command.ts';
+import { findCard } from '../game/view-queries.ts';
 import { cardNames, flawsText, groupName } from './naming.ts';
 import { shortNames } from './short-names.ts';
 
 // Says the outcomes of commands. The bar also shows refusals, drawn cards and applied hints.
+
+/** How the bar shows a note: `news` usually appears beside the bar's own sentence; `plain` and `refused` replace that sentence. */
+export type NoteTone = 'plain' | 'news' | 'refused';
 
 /** What is said about the outcome of a command, and how the bar shows it; `null` if the bar does not. */
 export interface SaidOutcome {

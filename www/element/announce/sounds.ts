@@ -1,7 +1,14 @@
-import type { Model } from '../model/model.ts';
-import { type Outcome, winnersOf } from '../state/state.ts';
+import type { View } from '../../engine.ts';
+import type { Outcome } from '../game/command.ts';
+import { winnersOf } from '../game/view-queries.ts';
 
 // The sounds of the table. They are synthesized, so that no files need to be loaded.
+
+/** What of the model makes a sound. */
+interface Heard {
+  readonly stage: string;
+  readonly view: View | null;
+}
 
 type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end' | 'won';
 
@@ -48,12 +55,12 @@ function soundOf({ legal, changed, command }: Outcome): Sound | null {
   return command.to.zone === 'hand' ? 'taken' : 'laid';
 }
 
-function endSound({ view }: Model): Sound {
+function endSound({ view }: Heard): Sound {
   const result = view?.result ?? null;
   return result !== null && winnersOf(result).includes(view?.seat ?? -1) ? 'won' : 'end';
 }
 
-export function createSounds(): (before: Model, now: Model, outcome: Outcome | null) => Promise<void> {
+export function createSounds(): (before: Heard, now: Heard, outcome: Outcome | null) => Promise<void> {
   let play: ReturnType<typeof createTones> | null = null;
   return async (before, now, outcome) => {
     const isMyTurn = now.stage === 'mine' && before.stage === 'computer';

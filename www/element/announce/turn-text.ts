@@ -1,20 +1,19 @@
 import type { Step, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import { recentEvents } from '../game/history.ts';
-import type { Model } from '../model/model.ts';
-import { allCards, findGroup, seatName } from '../state/state.ts';
+import { allCards, type Company, findGroup, seatName } from '../game/view-queries.ts';
 import { eventText, groupName, nameToSay } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
 // Describes in words who goes first in a deal, the steps of a turn, and the turns of the other players.
 
-export function beginText(words: TableWords, model: Model, view: View): string {
+export function beginText(words: TableWords, company: Company, view: View): string {
   const { first, dealer, cuts } = view.beginning;
   const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
-  const beginning = begins(nameToSay(model, view, first));
+  const beginning = begins(nameToSay(company, view, first));
   const cut = cuts.at(-1)?.find(({ seat }) => seat === first);
   if (cut !== undefined) return `${beginning}: ${beginsByCut(shortName(cut.face))}.`;
-  if (dealer !== null) return `${beginning}: ${beginsByDealer(nameToSay(model, view, dealer))}.`;
+  if (dealer !== null) return `${beginning}: ${beginsByDealer(nameToSay(company, view, dealer))}.`;
   return view.rules.firstPlayer === 'lot' ? `${beginning}, ${beginsByLot}.` : `${beginning}.`;
 }
 
@@ -38,10 +37,10 @@ export function stepText(words: TableWords, before: View, after: View, step: Ste
 const MAX_SENTENCES = 2;
 
 /** Describes the turns of the other players since the player's last turn. */
-export function newsText(words: TableWords, model: Model, view: View): string {
-  const events = recentEvents(model.game, view);
+export function newsText(words: TableWords, company: Company, view: View): string {
+  const events = recentEvents(company.game, view);
   if (events.length <= MAX_SENTENCES) {
-    return events.map((event) => eventText(words, model, view, event)).join(' ');
+    return events.map((event) => eventText(words, company, view, event)).join(' ');
   }
   const isDraw = ({ kind, drew }: TurnEvent): boolean => kind === 'draw' && drew > 0;
   const drewNames = events.filter(isDraw).map(({ seat }) => seatName(view, seat));
@@ -50,7 +49,7 @@ export function newsText(words: TableWords, model: Model, view: View): string {
     .map((event) =>
       event.kind === 'play'
         ? words.plays(seatName(view, event.seat), shortNames(event.laid.cards))
-        : eventText(words, model, view, event),
+        : eventText(words, company, view, event),
     );
   return [...others, ...(drewNames.length > 0 ? [words.draws(drewNames)] : [])].join(' ');
 }

@@ -3,14 +3,15 @@ import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../..
 import { connectedWords } from '../../words/connected.ts';
 import { withOwnWords } from '../../words/own-words.ts';
 import { flawsText } from '../announce/naming.ts';
+import type { Command } from '../game/command.ts';
 import { turnCountOf } from '../game/history.ts';
-import type { TurnSource } from '../game/turn-loop.ts';
+import { tableText } from '../game/position-text.ts';
+import { seatName } from '../game/view-queries.ts';
 import { wasmSource } from '../host/attributes.ts';
 import { type Link, phaseOf } from '../model/model.ts';
-import type { Env, Host, Table } from '../parts.ts';
-import { tableText } from '../state/position-text.ts';
-import { type Command, seatName } from '../state/state.ts';
+import type { Env, Host, Table } from '../model/parts.ts';
 import { createDrafts, type Draft, type Drafts } from '../storage/drafts.ts';
+import type { TurnSource } from '../turns/turn-loop.ts';
 
 // Connects the table to a game that an authority holds. The updates of the authority contain the turns of the other players.
 // Each turn of this table's player is sent to the authority as a whole.

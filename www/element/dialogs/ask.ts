@@ -3,7 +3,7 @@ import type { DialogWords } from '../../words/dialogs.en.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { rulesSections } from '../../words/rules.ts';
 import { make } from '../dom/dom.ts';
-import type { Env, Surface } from '../parts.ts';
+import type { Env, Surface } from '../model/parts.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
 // Dialogs of a few sentences: requests for confirmation, the help, the rules, and dialogs that hide the game.

@@ -4,7 +4,7 @@ import { make } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import type { DialogName } from '../dom/modal.ts';
 import { hasPageMenu } from '../host/attributes.ts';
-import type { Env, Surface } from '../parts.ts';
+import type { Env, Surface } from '../model/parts.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 import { openModal } from './open-modal.ts';
 

@@ -1,4 +1,4 @@
-import type { Host } from '../parts.ts';
+import type { Host } from '../model/parts.ts';
 
 export type Dialogs = typeof import('./dialogs.ts');
 

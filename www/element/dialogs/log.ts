@@ -4,10 +4,10 @@ import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import { make } from '../dom/dom.ts';
 import { turnCountOf, turnsByDeal } from '../game/history.ts';
+import { seatName } from '../game/view-queries.ts';
 import { type Model, phaseOf } from '../model/model.ts';
-import type { Env, Surface, Table } from '../parts.ts';
+import type { Env, Surface, Table } from '../model/parts.ts';
 import type { Replay } from '../replay/load-replay.ts';
-import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
 // The log, which describes every turn of every deal in words. The log can be copied, and its turns can be replayed.

@@ -4,7 +4,7 @@ import { make } from '../dom/dom.ts';
 import type { SettingsDetail } from '../events.ts';
 import { hasPageMenu } from '../host/attributes.ts';
 import { canAct, type Model } from '../model/model.ts';
-import type { Env, MenuItem, Surface } from '../parts.ts';
+import type { Env, MenuItem, Surface } from '../model/parts.ts';
 import { choiceButton, newGameLabel, showDialog } from './dialog.ts';
 
 function select<Key extends string>(

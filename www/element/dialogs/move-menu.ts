@@ -1,11 +1,11 @@
 import { dialogWords } from '../../words/dialogs.ts';
-import { destinationName } from '../announce/destination-name.ts';
 import { cardName } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import { make } from '../dom/dom.ts';
-import { choiceFor, fits } from '../game/destinations.ts';
-import type { Env, Surface, Table } from '../parts.ts';
-import { findCard, inDisplayOrder } from '../state/state.ts';
+import { findCard, inDisplayOrder } from '../game/view-queries.ts';
+import { destinationName } from '../model/destination-name.ts';
+import { choiceFor, fits } from '../model/hover.ts';
+import type { Env, Surface, Table } from '../model/parts.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
 /**

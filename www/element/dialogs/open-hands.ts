@@ -2,7 +2,7 @@ import { shortNames } from '../announce/short-names.ts';
 import { make, setFlag } from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Model } from '../model/model.ts';
-import type { Env } from '../parts.ts';
+import type { Env } from '../model/parts.ts';
 import { cardRow } from '../view/card.ts';
 import { adoptSheet } from '../view/sheets.ts';
 import { dialogSheet } from './dialog.ts';

@@ -2,7 +2,7 @@ import { isHidden } from '../dom/browser-features.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
 import { isInUse } from '../dom/focus.ts';
 import type { DialogName, Modal } from '../dom/modal.ts';
-import type { Surface } from '../parts.ts';
+import type { Surface } from '../model/parts.ts';
 
 // Opens the dialog of a table.
 

@@ -5,10 +5,10 @@ import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import { make } from '../dom/dom.ts';
 import { logOf } from '../game/history.ts';
+import { isAlone, isSpectator, seatName, winnersOf } from '../game/view-queries.ts';
 import { hasPageMenu } from '../host/attributes.ts';
-import { isAlone, type Model } from '../model/model.ts';
-import type { Env, Host, Surface, Table } from '../parts.ts';
-import { isSpectator, seatName, winnersOf } from '../state/state.ts';
+import type { Model } from '../model/model.ts';
+import type { Env, Host, Surface, Table } from '../model/parts.ts';
 import { cardRow } from '../view/card.ts';
 import { newGameLabel, paragraph, showDialog } from './dialog.ts';
 

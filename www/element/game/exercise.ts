@@ -1,7 +1,7 @@
 import type { Game, View } from '../../engine.ts';
-import type { Exercise } from '../state/setup.ts';
-import type { Outcome } from '../state/state.ts';
+import type { Outcome } from './command.ts';
 import { logOf } from './history.ts';
+import type { Exercise } from './setup.ts';
 
 // An exercise is a position with a goal for one turn, and a hint for players who do not reach the goal.
 

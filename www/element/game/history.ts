@@ -1,5 +1,5 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
-import { isSpectator } from '../state/state.ts';
+import { isSpectator } from './view-queries.ts';
 
 /** Identifies the turn in progress among all turns of the session. */
 export const turnKeyOf = ({ deal, turn, seatToMove }: View): string => `${deal}/${turn}/${seatToMove}`;

@@ -1,9 +1,9 @@
 import { LEVELS, STYLES } from '../../words/computers.ts';
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
 import type { ErrorDetail } from '../events.ts';
+import { isLevel, type SeatSetup, type Setup } from '../game/setup.ts';
 import { misuse } from '../misuse.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
-import { isLevel, type SeatSetup, type Setup } from '../state/setup.ts';
 import type { unknownValues } from './attributes.ts';
 import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
 

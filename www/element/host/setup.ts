@@ -2,8 +2,8 @@ import type { RulesInput, View } from '../../engine.ts';
 import { COMPUTER_NAMES } from '../../words/computers.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import { errorDetail } from '../events.ts';
+import { isLevel, isStyle, type SeatSetup, type Setup } from '../game/setup.ts';
 import { misuse } from '../misuse.ts';
-import { isLevel, isStyle, type SeatSetup, type Setup } from '../state/setup.ts';
 
 // Checks setups, and supplies what a setup leaves out. The types cannot prevent an invalid setup if the page is written in plain
 // JavaScript. `reports.ts` says what is wrong.

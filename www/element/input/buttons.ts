@@ -2,10 +2,10 @@ import { flawsText } from '../announce/naming.ts';
 import type { ConfirmationName } from '../dialogs/dialogs.ts';
 import { type Dialogs, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
-import { mayEndTurn } from '../game/commands.ts';
 import { seenTurnCount } from '../game/history.ts';
 import { canAct, type Model } from '../model/model.ts';
-import type { Action, Env, Host, Surface, Table } from '../parts.ts';
+import type { Action, Env, Host, Surface, Table } from '../model/parts.ts';
+import { mayEndTurn } from '../model/permissions.ts';
 import type { Replay } from '../replay/load-replay.ts';
 import { shake } from '../view/flight.ts';
 

@@ -1,13 +1,13 @@
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
 import { boxIn, pointIn } from '../dom/pixels.ts';
-import { hoverWith } from '../game/destinations.ts';
-import type { Hover } from '../input/gesture.ts';
+import type { Destination } from '../game/command.ts';
+import { findGroup, holdsAll } from '../game/view-queries.ts';
 import type { Point } from '../layout/geometry.ts';
-import type { Env, Origins, Surface, Table } from '../parts.ts';
-import { type Destination, findGroup, holdsAll } from '../state/state.ts';
-import { createGhost, flyBack } from '../view/ghost.ts';
+import type { Hover, Press } from '../model/gesture.ts';
+import { hoverWith } from '../model/hover.ts';
+import type { Env, Origins, Surface, Table } from '../model/parts.ts';
 import type { Preview } from '../view/preview.ts';
-import type { Press } from './gesture.ts';
+import { createGhost, flyBack } from './ghost.ts';
 import { destinationAt, insertionAt, measureZones, type Zones } from './hit-test.ts';
 
 // One drag of cards, from lifting them to dropping them.

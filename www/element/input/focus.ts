@@ -1,9 +1,9 @@
 import type { CardView, View } from '../../engine.ts';
 import { closestNumber, focusedIn, rove } from '../dom/dom.ts';
+import { idsOf } from '../game/view-queries.ts';
 import type { Point } from '../layout/geometry.ts';
 import { shownViewOf } from '../model/model.ts';
-import type { Surface, Table } from '../parts.ts';
-import { idsOf } from '../state/state.ts';
+import type { Surface, Table } from '../model/parts.ts';
 
 // The focus on cards. The table and the hand are one Tab stop each, and the arrow keys move the focus within them, as the eye goes.
 

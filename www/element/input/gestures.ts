@@ -1,11 +1,11 @@
-import { destinationName } from '../announce/destination-name.ts';
+import { holdsAll } from '../game/view-queries.ts';
 import type { Point } from '../layout/geometry.ts';
+import { destinationName } from '../model/destination-name.ts';
+import { ACTIVATION, type GestureEffect, type GestureEvent, next, type Press } from '../model/gesture.ts';
 import { phaseOf } from '../model/model.ts';
-import type { Env, Surface, Table } from '../parts.ts';
-import { holdsAll } from '../state/state.ts';
+import type { Env, Surface, Table } from '../model/parts.ts';
 import type { Preview } from '../view/preview.ts';
 import { type Drag, startDrag } from './drag.ts';
-import { ACTIVATION, type GestureEffect, type GestureEvent, next, type Press } from './gesture.ts';
 import { cardsToLift, handleOf } from './grab.ts';
 
 // Turns the events of the pointer into those of a gesture, and carries out what follows from them.

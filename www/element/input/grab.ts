@@ -1,10 +1,10 @@
 import type { CardView } from '../../engine.ts';
 import { closestNumber } from '../dom/dom.ts';
-import { hoverWith } from '../game/destinations.ts';
+import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../game/view-queries.ts';
+import type { Handle } from '../model/gesture.ts';
+import { hoverWith } from '../model/hover.ts';
 import { canAct, type Model, phaseOf } from '../model/model.ts';
-import type { Table } from '../parts.ts';
-import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../state/state.ts';
-import type { Handle } from './gesture.ts';
+import type { Table } from '../model/parts.ts';
 
 // The cards to which a gesture refers, and where they fit best.
 

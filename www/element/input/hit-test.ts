@@ -1,8 +1,9 @@
 import { boxIn } from '../dom/pixels.ts';
+import type { Destination } from '../game/command.ts';
+import { idsOf, isAmong } from '../game/view-queries.ts';
 import { type Box, distanceTo, overlapArea, type Point } from '../layout/geometry.ts';
 import type { Model } from '../model/model.ts';
-import type { Surface } from '../parts.ts';
-import { type Destination, idsOf, isAmong } from '../state/state.ts';
+import type { Surface } from '../model/parts.ts';
 
 // Finds the destination below dragged cards. The preview and the drop use the same function, so that they agree.
 

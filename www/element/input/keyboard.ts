@@ -1,11 +1,11 @@
 import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
 import { closestNumber, keyName, rove } from '../dom/dom.ts';
-import { choiceFor } from '../game/destinations.ts';
+import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../game/view-queries.ts';
 import { centreOf } from '../layout/geometry.ts';
+import { choiceFor } from '../model/hover.ts';
 import { shownViewOf } from '../model/model.ts';
-import type { Env, Surface, Table } from '../parts.ts';
-import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
+import type { Env, Surface, Table } from '../model/parts.ts';
 import { createFocus, rowsOf, type Zone } from './focus.ts';
 import type { Gestures } from './gestures.ts';
 import { moveToBestPlace, rangeBetween, withSelected } from './grab.ts';

@@ -1,16 +1,16 @@
 import type { View } from '../../engine.ts';
 import { pointIn } from '../dom/pixels.ts';
-import { canAct, maySkip } from '../model/model.ts';
-import type { Env, Surface, Table } from '../parts.ts';
+import type { Destination } from '../game/command.ts';
 import {
-  type Destination,
   type FoundCard,
   findCard,
   findGroup,
   holdsAll,
   idsOf,
   inDisplayOrder,
-} from '../state/state.ts';
+} from '../game/view-queries.ts';
+import { canAct, maySkip } from '../model/model.ts';
+import type { Env, Surface, Table } from '../model/parts.ts';
 import { shake } from '../view/flight.ts';
 import type { Gestures } from './gestures.ts';
 import { handleOf, moveToBestPlace, rangeBetween, withSelected } from './grab.ts';

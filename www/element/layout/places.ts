@@ -1,6 +1,7 @@
 import type { GroupView, View } from '../../engine.ts';
+import type { Outcome } from '../game/command.ts';
 import { turnKeyOf } from '../game/history.ts';
-import { idsOf, type Outcome, wholeGroup } from '../state/state.ts';
+import { idsOf, wholeGroup } from '../game/view-queries.ts';
 import {
   type Arrangement,
   adaptToCloth,

@@ -2,20 +2,12 @@ import type { View } from '../../engine.ts';
 import { flawsText } from '../announce/naming.ts';
 import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText } from '../announce/turn-text.ts';
-import { mayEndTurn } from '../game/commands.ts';
+import type { Advice } from '../game/advice.ts';
 import { canShowAgain, recentEvents, turnCountOf } from '../game/history.ts';
-import type { Action, Env } from '../parts.ts';
-import { findCard, ownSeatOf, seatName } from '../state/state.ts';
-import {
-  type Advice,
-  isAhead,
-  isStepShown,
-  type Model,
-  maySkip,
-  type Note,
-  phaseOf,
-  pictureOf,
-} from './model.ts';
+import { findCard, ownSeatOf, seatName } from '../game/view-queries.ts';
+import { isAhead, isStepShown, type Model, maySkip, type Note, phaseOf, pictureOf } from './model.ts';
+import type { Action, Env } from './parts.ts';
+import { mayEndTurn } from './permissions.ts';
 
 // The sentences of the bar, and the button beside them.
 

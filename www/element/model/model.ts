@@ -2,9 +2,12 @@ import type { Game, Step, View } from '../../engine.ts';
 import type { Attendance, Seat } from '../../online/authority.ts';
 import type { ConnectedWords } from '../../words/connected.ts';
 import type { Lang } from '../../words/words.ts';
-import { type Gesture, IDLE } from '../input/gesture.ts';
+import type { NoteTone } from '../announce/outcome.ts';
+import type { Advice } from '../game/advice.ts';
+import type { Outcome } from '../game/command.ts';
+import type { Company } from '../game/view-queries.ts';
 import { NO_PLACES, type PlaceHistory } from '../layout/places.ts';
-import type { Outcome } from '../state/state.ts';
+import { type Gesture, IDLE } from './gesture.ts';
 
 // The model: everything that the table shows, as data.
 
@@ -38,9 +41,6 @@ export interface Pictures {
   readonly steps: readonly Step[];
 }
 
-/** How the bar shows a note: `news` usually appears beside the bar's own sentence; `plain` and `refused` replace that sentence. */
-export type NoteTone = 'plain' | 'news' | 'refused';
-
 /** A sentence that the bar shows for a while. */
 export interface Note {
   readonly sentence: string;
@@ -54,13 +54,6 @@ export interface Note {
  * yet. `none`: the player has not moved a card, or does not have the turn.
  */
 export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
-
-/** Advises a beginner to play a new meld, to add a card to a meld, to end the turn, or to draw. */
-export interface Advice {
-  readonly kind: 'meld' | 'join' | 'end' | 'draw';
-  /** The cards of the new meld; for `join`, the hand card, followed by the cards of the meld that it joins. */
-  readonly ids: readonly number[];
-}
 
 /** An answer about a position, with the text that identifies the position; empty if nothing was asked. */
 interface Answer<T> {
@@ -87,10 +80,9 @@ export interface Link {
   readonly words: Readonly<Record<Lang, ConnectedWords>>;
 }
 
-export interface Model {
+export interface Model extends Company {
   /** The number of games that have been opened. */
   readonly session: number;
-  readonly game: Game | null;
   /** What the shown seat may see of the game now. */
   readonly view: View | null;
   /** The seat that is shown; `null` for a spectator. */
@@ -98,8 +90,6 @@ export interface Model {
   readonly stage: Stage;
   /** The pictures that are shown instead of the game; `null` if the table shows the game. */
   readonly pictures: Pictures | null;
-  /** The seats of the people at this table. */
-  readonly localSeats: readonly number[];
   /** The seat of the person who has the device; `null` if nobody has taken it yet. */
   readonly seatAtDevice: number | null;
   /** The connection to a game that is held elsewhere; `null` if the game is held at this table. */
@@ -178,9 +168,6 @@ export const isStepShown = ({ pictures }: Model): boolean => pictures?.kind === 
 /** Whether the rest of the other players' turns can be skipped: there is a step to see, or a computer here that thinks. */
 export const maySkip = (model: Model): boolean =>
   phaseOf(model) === 'computer' && (model.link === null || isStepShown(model));
-
-/** Whether exactly one person plays at this table. Nobody does at a table of computers, or at that of a spectator. */
-export const isAlone = ({ localSeats }: Pick<Model, 'localSeats'>): boolean => localSeats.length === 1;
 
 /** Whether the hand must not be seen, because the next person has not taken the device yet, or another tab plays the game. */
 export function isHandHidden({ stage, seatAtDevice, localSeats }: Model): boolean {

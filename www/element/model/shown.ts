@@ -1,12 +1,9 @@
 import type { CardView, GroupView, SeatView, View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
-import { mayEndTurn } from '../game/commands.ts';
 import { type RecentChanges, recentChanges, turnKeyOf } from '../game/history.ts';
-import type { Action, Env } from '../parts.ts';
-import { isSpectator, ownSeatOf } from '../state/state.ts';
+import { isAlone, isSpectator, ownSeatOf } from '../game/view-queries.ts';
 import { type Aside, asideOf, noteOf } from './bar-text.ts';
 import {
-  isAlone,
   isHandHidden,
   isStepShown,
   type Model,
@@ -16,6 +13,8 @@ import {
   type Solvability,
   shownViewOf,
 } from './model.ts';
+import type { Action, Env } from './parts.ts';
+import { mayEndTurn } from './permissions.ts';
 import { LOW_SECONDS } from './update.ts';
 
 // What is on the screen, as data: the parts in `view/` draw it.

@@ -1,12 +1,11 @@
 import type { View } from '../../engine.ts';
 import { sayOutcome } from '../announce/outcome.ts';
 import { isAdvised } from '../game/advice.ts';
-import { mayDraw } from '../game/commands.ts';
+import type { Outcome } from '../game/command.ts';
 import { isMistake } from '../game/exercise.ts';
 import { turnKeyOf } from '../game/history.ts';
+import { allCards, idsOf } from '../game/view-queries.ts';
 import { placesAfter, placesForPicture } from '../layout/places.ts';
-import type { Env, Surface } from '../parts.ts';
-import { allCards, idsOf, type Outcome } from '../state/state.ts';
 import {
   type Effect,
   EMPTY_MODEL,
@@ -16,6 +15,8 @@ import {
   phaseOf,
   shownViewOf,
 } from './model.ts';
+import type { Env, Surface } from './parts.ts';
+import { mayDraw } from './permissions.ts';
 
 // Changes the model. Nothing here touches the page: what else a message causes is returned as effects.
 

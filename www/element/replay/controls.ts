@@ -4,7 +4,7 @@ import { make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Pictures } from '../model/model.ts';
-import type { Env } from '../parts.ts';
+import type { Env } from '../model/parts.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 
 const STEP_BUTTONS = ['first', 'back', 'play', 'forward', 'last'] as const;

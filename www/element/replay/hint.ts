@@ -3,10 +3,10 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { techniqueSentence } from '../../words/techniques.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Emit } from '../events.ts';
+import { findCard, inDisplayOrder } from '../game/view-queries.ts';
 import { canAct, type Pictures } from '../model/model.ts';
+import type { Env, Table } from '../model/parts.ts';
 import { positionKey } from '../model/update.ts';
-import type { Env, Table } from '../parts.ts';
-import { findCard, inDisplayOrder } from '../state/state.ts';
 import type { TableThinker } from '../thinking/load-thinker.ts';
 import { hintReel } from './reels.ts';
 

@@ -1,4 +1,4 @@
-import type { Host } from '../parts.ts';
+import type { Host } from '../model/parts.ts';
 import type { ReplayParts, ReplayPlayer } from './replay.ts';
 
 /** The replay. Its code is loaded when the first hint or past turn is shown. */

@@ -4,9 +4,10 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { eventText } from '../announce/naming.ts';
 import { beginText } from '../announce/turn-text.ts';
 import { turnsByDeal } from '../game/history.ts';
-import { isAlone, type Model, type Picture, type Pictures } from '../model/model.ts';
+import { isAlone } from '../game/view-queries.ts';
+import type { Model, Picture, Pictures } from '../model/model.ts';
+import type { Env } from '../model/parts.ts';
 import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
-import type { Env } from '../parts.ts';
 
 // Makes the pictures of a hint, and those of some turns of a deal.
 

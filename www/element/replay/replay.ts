@@ -2,7 +2,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { focusedIn, keyName } from '../dom/dom.ts';
 import { isInUse } from '../dom/focus.ts';
 import { type Pictures, phaseOf, pictureOf } from '../model/model.ts';
-import type { Surface } from '../parts.ts';
+import type { Surface } from '../model/parts.ts';
 import { type ButtonName, createControls } from './controls.ts';
 import { createHintStages, type HintParts } from './hint.ts';
 import { turnsReel } from './reels.ts';

@@ -1,7 +1,7 @@
 import type { SettingsDetail } from '../events.ts';
+import type { SeatSetup, Setup } from '../game/setup.ts';
 import { areSeats } from '../host/setup.ts';
-import type { TimeLeft } from '../parts.ts';
-import type { SeatSetup, Setup } from '../state/setup.ts';
+import type { TimeLeft } from '../model/parts.ts';
 
 // Stores what belongs to one value of the attribute `persist` in `localStorage`. Each part is JSON under a key of its own, such as
 // `machiavelli:my-game:game`. No two values share a key, because no part has a colon.

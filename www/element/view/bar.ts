@@ -4,8 +4,8 @@ import { type IconName, icon } from '../dom/icons.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Aside } from '../model/bar-text.ts';
 import type { Note } from '../model/model.ts';
+import type { Action } from '../model/parts.ts';
 import { ROW_ACTIONS, type ShownBar, type ShownButton } from '../model/shown.ts';
-import type { Action } from '../parts.ts';
 
 // Draws the bar. It has the lamp, a sentence with a button beside it, a row of buttons, and the main button, which ends the turn.
 

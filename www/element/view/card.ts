@@ -1,7 +1,7 @@
 import type { CardView } from '../../engine.ts';
 import { shortName, shortNames } from '../announce/short-names.ts';
 import { make, setAttribute, setAttributes, setFlag } from '../dom/dom.ts';
-import type { FoundCard } from '../state/state.ts';
+import type { FoundCard } from '../game/view-queries.ts';
 import { registerSuits } from './suits.ts';
 
 /** The parts of a card by which a page can style its face: those of 7♥ are `card`, `card-7H` and `suit-H`. */

@@ -1,8 +1,8 @@
 import type { View } from '../../engine.ts';
 import { setCardSize, setFlag } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
-import type { Env, Surface } from '../parts.ts';
-import { idsOf } from '../state/state.ts';
+import { idsOf } from '../game/view-queries.ts';
+import type { Env, Surface } from '../model/parts.ts';
 import { animateAway, flyDrawn, transformTo } from './flight.ts';
 
 // Animates the deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.

@@ -1,8 +1,8 @@
 import { hasWords } from '../announce/dictionary.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
 import { isDragging, type Model, phaseOf } from '../model/model.ts';
+import type { Env, Host, Surface, Table } from '../model/parts.ts';
 import { shownOf } from '../model/shown.ts';
-import type { Env, Host, Surface, Table } from '../parts.ts';
 import { createBar } from './bar.ts';
 import type { Renderer } from './render.ts';
 import { drawSeats } from './seats.ts';
@@ -25,6 +25,8 @@ interface DrawingOptions {
   /** Shows what each destination would become with the selected or moving cards. */
   showHover(): void;
   drawReplay(): void;
+  /** Draws the remaining cards of the other players once the deal is over, and hides them afterwards. */
+  drawOpenHands(): void;
 }
 
 export type Drawing = ReturnType<typeof createDrawing>;
@@ -101,13 +103,7 @@ export function createDrawing(
   function drawBar(): void {
     bar.draw(env.words, shownOf(env, table.model).bar);
     options.drawReplay();
-    if (table.model.stage === 'over' || !shell.openHands.hidden) {
-      // If the dialogs cannot be loaded, whoever opens the result reports the error.
-      import('../dialogs/dialogs.ts').then(
-        ({ drawOpenHands }) => drawOpenHands(shell, env, table.model),
-        () => undefined,
-      );
-    }
+    if (table.model.stage === 'over' || !shell.openHands.hidden) options.drawOpenHands();
   }
 
   return {

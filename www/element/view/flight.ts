@@ -2,7 +2,7 @@ import type { TurnEvent } from '../../engine.ts';
 import { setCardSize } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
 import type { Shell } from '../dom/shell.ts';
-import type { Origin } from '../parts.ts';
+import type { Origin } from '../model/parts.ts';
 import { copyCard } from './card.ts';
 
 // Animates single cards. A card that stays in its tray slides. For a card that moves elsewhere, a copy flies above everything.

@@ -3,7 +3,7 @@ import type { Seat } from '../../online/authority.ts';
 import { make, setBox } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
 import { type Box, distance, type Point } from '../layout/geometry.ts';
-import type { Env, Origin, Origins, Surface } from '../parts.ts';
+import type { Env, Origin, Origins, Surface } from '../model/parts.ts';
 import { animateAway, measureFlight, type StartAnimation, slide } from './flight.ts';
 
 // Animates cards and trays from one picture of the table to the next. The former places are known from the former picture. Only

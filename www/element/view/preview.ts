@@ -1,11 +1,11 @@
 import type { GroupView, View } from '../../engine.ts';
 import { flawTag } from '../announce/naming.ts';
 import { setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
-import type { Hover } from '../input/gesture.ts';
+import { isAmong } from '../game/view-queries.ts';
 import type { Box, Point } from '../layout/geometry.ts';
+import type { Hover } from '../model/gesture.ts';
 import { phaseOf, shownViewOf } from '../model/model.ts';
-import type { Env, Surface, Table, TrayNodes } from '../parts.ts';
-import { isAmong } from '../state/state.ts';
+import type { Env, Surface, Table, TrayNodes } from '../model/parts.ts';
 import { type Verdict, verdictAt, writeVerdict } from './tag.ts';
 import { drawVeil } from './veil.ts';
 

@@ -12,13 +12,13 @@ import {
   setText,
 } from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
+import type { FoundCard } from '../game/view-queries.ts';
 import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
 import { type Cloth, spotInTray } from '../layout/sizes.ts';
+import type { Env, Surface, TrayNodes } from '../model/parts.ts';
 import type { ShownCards } from '../model/shown.ts';
-import type { Env, Surface, TrayNodes } from '../parts.ts';
 import { CARD_SIZE_FACTORS } from '../settings.ts';
-import type { FoundCard } from '../state/state.ts';
 import { cardNode, writeCard } from './card.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 

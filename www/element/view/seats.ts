@@ -3,8 +3,8 @@ import { observeSize } from '../dom/browser-features.ts';
 import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
 import type { Shell } from '../dom/shell.ts';
+import type { Env } from '../model/parts.ts';
 import { type ShownSeats, seatNumber } from '../model/shown.ts';
-import type { Env } from '../parts.ts';
 
 function makeSeat(index: number): HTMLElement {
   return make(

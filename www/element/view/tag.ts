@@ -1,10 +1,10 @@
 import type { TableWords } from '../../words/table.en.ts';
 import { readingText } from '../announce/naming.ts';
 import { make } from '../dom/dom.ts';
-import { readingAt } from '../game/destinations.ts';
-import type { Hover } from '../input/gesture.ts';
+import type { Destination } from '../game/command.ts';
+import type { Hover } from '../model/gesture.ts';
+import { readingAt } from '../model/hover.ts';
 import type { Model } from '../model/model.ts';
-import type { Destination } from '../state/state.ts';
 
 // The words on a tag that say what a drop would make.
 

@@ -1,7 +1,7 @@
 // The state of the editor: the position, the chosen place, what the engine says about the position, and its best play.
 
 import { errorDetail } from '../../element/events.ts';
-import { positionText } from '../../element/state/position-text.ts';
+import { positionText } from '../../element/game/position-text.ts';
 import {
   type EngineError,
   Game,

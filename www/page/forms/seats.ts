@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { SeatSetup } from '../../element/state/setup.ts';
+import type { SeatSetup } from '../../element/game/setup.ts';
 import type { Level } from '../../engine.ts';
 import { LEVEL_NAMES, LEVELS, STYLES } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 import type { MachiavelliTable } from '../../element/element.ts';
 import type { EndDetail } from '../../element/events.ts';
-import { winnersOf } from '../../element/state/state.ts';
+import { winnersOf } from '../../element/game/view-queries.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { myGamesWords } from '../../words/my-games.ts';
 import type { Lang } from '../../words/words.ts';

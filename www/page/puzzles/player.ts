@@ -1,7 +1,8 @@
 // Plays a puzzle on the table and records how well it was solved.
+
+import { tableText } from '../../element/game/position-text.ts';
+import type { Setup } from '../../element/game/setup.ts';
 import { findPuzzle, loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
-import { tableText } from '../../element/state/position-text.ts';
-import type { Setup } from '../../element/state/setup.ts';
 import { Game, type Technique, type TurnEvent, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { inEveryLang, type Lang, LOCALES } from '../../words/words.ts';

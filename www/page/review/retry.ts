@@ -1,6 +1,6 @@
 // Exercises in which the player plays a turn of the reviewed game again.
 
-import { facesText, positionText } from '../../element/state/position-text.ts';
+import { facesText, positionText } from '../../element/game/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';

@@ -1,4 +1,4 @@
-import { tableText } from '../../element/state/position-text.ts';
+import { tableText } from '../../element/game/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
 import type { TurnEvent, View } from '../../engine.ts';
 import type { RetriedTurn } from '../exercise.ts';

@@ -1,6 +1,6 @@
 import type { Targets } from '../../engine.ts';
+import type { Destination } from '../game/command.ts';
 import type { Point } from '../layout/geometry.ts';
-import type { Destination } from '../state/state.ts';
 
 // What the player is doing with the pointer or by keys, and what follows from each event. Everything here is plain data.
 

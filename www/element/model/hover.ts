@@ -1,7 +1,8 @@
 import type { Reading } from '../../engine.ts';
-import type { Choice, Hover } from '../input/gesture.ts';
-import { canAct, type Model } from '../model/model.ts';
-import { type Destination, findCard, holdsAll } from '../state/state.ts';
+import type { Destination } from '../game/command.ts';
+import { findCard, holdsAll } from '../game/view-queries.ts';
+import type { Choice, Hover } from './gesture.ts';
+import { canAct, type Model } from './model.ts';
 
 // Where cards can be moved, and the engine's answer about the group that the cards would make there.
 

@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
-import type { Host, Table } from '../parts.ts';
-import { turnKeyOf } from './history.ts';
+import { turnKeyOf } from '../game/history.ts';
+import type { Host, Table } from '../model/parts.ts';
 
 /**
  * Counts down the time of a turn. `secondsElsewhere` gives the seconds left in a game that is held elsewhere; `null` for other

@@ -2,16 +2,17 @@ import type { Game, View } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
 import { offlineWords } from '../../words/offline.ts';
 import { beginText } from '../announce/turn-text.ts';
+import type { Command } from '../game/command.ts';
+import { isExerciseDone } from '../game/exercise.ts';
+import { logOf, turnCountOf } from '../game/history.ts';
+import { levelInTurn, type SeatSetup } from '../game/setup.ts';
+import { idsOf, isAlone, seatName } from '../game/view-queries.ts';
 import type { PlaceHistory } from '../layout/places.ts';
-import { isAhead, isAlone, type Link, type Pictures, phaseOf } from '../model/model.ts';
+import { isAhead, type Link, type Pictures, phaseOf } from '../model/model.ts';
+import type { Env, Host, Table } from '../model/parts.ts';
 import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
-import type { Env, Host, Table } from '../parts.ts';
-import { levelInTurn, type SeatSetup } from '../state/setup.ts';
-import { type Command, idsOf, seatName } from '../state/state.ts';
 import type { TableThinker } from '../thinking/load-thinker.ts';
 import { createClock } from './clock.ts';
-import { isExerciseDone } from './exercise.ts';
-import { logOf, turnCountOf } from './history.ts';
 
 // The turn loop: shows the turns of computers and of players elsewhere, begins the turns of the people at this table, and ends
 // turns whose time is up. It changes the model only by messages.

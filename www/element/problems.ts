@@ -1,11 +1,11 @@
-import type { TableErrorCode } from '../../words/errors.ts';
-import { offlineWords } from '../../words/offline.ts';
-import type { Dictionaries } from '../../words/own-words.ts';
-import { type Emit, type ErrorDetail, errorDetail } from '../events.ts';
-import { unknownValues } from '../host/attributes.ts';
-import { isValidSetting, type Settings } from '../settings.ts';
-import type { MountedTable } from '../table.ts';
-import type { Language } from './dictionary.ts';
+import type { TableErrorCode } from '../words/errors.ts';
+import { offlineWords } from '../words/offline.ts';
+import type { Dictionaries } from '../words/own-words.ts';
+import type { Language } from './announce/dictionary.ts';
+import { type Emit, type ErrorDetail, errorDetail } from './events.ts';
+import { unknownValues } from './host/attributes.ts';
+import type { Table } from './model/parts.ts';
+import { isValidSetting, type Settings } from './settings.ts';
 
 // Reports problems. The page's author gets the event `machiavelli-error` and a message in the console. The player gets a sentence
 // in the bar, except for invalid attributes and settings. The sentences are loaded when the first problem occurs.
@@ -16,10 +16,11 @@ interface ProblemOptions {
   /** The words of the page. */
   words(): Dictionaries;
   readonly emit: Emit;
-  table(): MountedTable | null;
+  /** The table, on which the player reads about the problem; `null` before it exists. */
+  table(): Pick<Table, 'dispatch'> | null;
 }
 
-type Reports = typeof import('../host/reports.ts');
+type Reports = typeof import('./host/reports.ts');
 
 export type Problems = ReturnType<typeof createProblems>;
 
@@ -43,7 +44,7 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
     const { noConnection, tryAgain } = offlineWords[language.lang];
     const shown =
       sentence ??
-      (await import('../host/reports.ts').then(
+      (await import('./host/reports.ts').then(
         (reports) => sentenceFor(reports, errorDetail(error).code),
         () => noConnection,
       ));
@@ -59,7 +60,7 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
   /** Reports problems that do not stop the game. `find` makes them with the functions of `reports.ts`. */
   async function warn(find: (reports: Reports) => readonly ErrorDetail[]): Promise<void> {
     try {
-      const reports = await import('../host/reports.ts');
+      const reports = await import('./host/reports.ts');
       for (const detail of find(reports)) {
         if (detail.code !== 'unknown-value')
           table()?.dispatch({ kind: 'note-for-player', sentence: sentenceFor(reports, detail.code) });

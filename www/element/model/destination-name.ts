@@ -1,9 +1,10 @@
 import type { TableWords } from '../../words/table.en.ts';
-import { readingAt } from '../game/destinations.ts';
-import type { Hover } from '../input/gesture.ts';
-import type { Model } from '../model/model.ts';
-import { type Destination, findCard, findGroup } from '../state/state.ts';
-import { groupName, readingText } from './naming.ts';
+import { groupName, readingText } from '../announce/naming.ts';
+import type { Destination } from '../game/command.ts';
+import { findCard, findGroup } from '../game/view-queries.ts';
+import type { Hover } from './gesture.ts';
+import { readingAt } from './hover.ts';
+import type { Model } from './model.ts';
 
 /** Describes a destination for screen readers, and the group that the cards of `hover` would make there. */
 export function destinationName(

@@ -1,7 +1,8 @@
-import { type Model, phaseOf } from '../model/model.ts';
-import type { Env } from '../parts.ts';
-import { type Command, holdsAll } from '../state/state.ts';
-import { isGoalReached } from './exercise.ts';
+import type { Command } from '../game/command.ts';
+import { isGoalReached } from '../game/exercise.ts';
+import { holdsAll } from '../game/view-queries.ts';
+import { type Model, phaseOf } from './model.ts';
+import type { Env } from './parts.ts';
 
 // Which commands the player may run now. The engine decides about the rules.
 

@@ -1,10 +1,10 @@
 import { make, setAttribute, setBox, setCardSize, setFlag } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
-import type { Hover, Press } from '../input/gesture.ts';
-import type { Env, Origins, Surface, Table } from '../parts.ts';
-import { copyCard } from './card.ts';
-import { slide } from './flight.ts';
-import { verdictAt, writeVerdict } from './tag.ts';
+import type { Hover, Press } from '../model/gesture.ts';
+import type { Env, Origins, Surface, Table } from '../model/parts.ts';
+import { copyCard } from '../view/card.ts';
+import { slide } from '../view/flight.ts';
+import { verdictAt, writeVerdict } from '../view/tag.ts';
 
 // The ghost of a drag: copies of the dragged cards below the pointer, with a tag above the copies.
 

@@ -1,17 +1,17 @@
-import type { View } from '../engine.ts';
-import type { DialogWords } from '../words/dialogs.en.ts';
-import type { Dictionaries } from '../words/own-words.ts';
-import type { TableWords } from '../words/table.en.ts';
-import type { Lang } from '../words/words.ts';
-import type { Modal } from './dom/modal.ts';
-import type { Shell } from './dom/shell.ts';
-import type { Emit, SettingsDetail } from './events.ts';
-import type { TableLayout } from './layout/arrangement.ts';
-import type { Cloth } from './layout/sizes.ts';
-import type { Message, Model } from './model/model.ts';
-import type { Settings } from './settings.ts';
-import type { Exercise } from './state/setup.ts';
-import type { Command, Outcome } from './state/state.ts';
+import type { View } from '../../engine.ts';
+import type { DialogWords } from '../../words/dialogs.en.ts';
+import type { Dictionaries } from '../../words/own-words.ts';
+import type { TableWords } from '../../words/table.en.ts';
+import type { Lang } from '../../words/words.ts';
+import type { Modal } from '../dom/modal.ts';
+import type { Shell } from '../dom/shell.ts';
+import type { Emit, SettingsDetail } from '../events.ts';
+import type { Command, Outcome } from '../game/command.ts';
+import type { Exercise } from '../game/setup.ts';
+import type { TableLayout } from '../layout/arrangement.ts';
+import type { Cloth } from '../layout/sizes.ts';
+import type { Settings } from '../settings.ts';
+import type { Message, Model } from './model.ts';
 
 // The three things that the parts of a table share: what surrounds it, its model, and its nodes.
 
