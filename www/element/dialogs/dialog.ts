@@ -1,7 +1,7 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
-import { type IconName, icon } from '../dom/icons.ts';
+import { type LaterIconName, laterIcon } from '../dom/later-icons.ts';
 import type { DialogName } from '../dom/modal.ts';
 import { hasPageMenu } from '../host/attributes.ts';
 import type { Env, Surface } from '../model/parts.ts';
@@ -54,12 +54,12 @@ export function choiceButton(
 
 export function iconButton(
   surface: Pick<Surface, 'dialog'>,
-  name: IconName,
+  name: LaterIconName,
   choice: Choice,
 ): HTMLButtonElement {
   const node = choiceButton(surface, choice);
   node.className = 'icon-button';
-  node.replaceChildren(icon(name));
+  node.replaceChildren(laterIcon(name));
   node.setAttribute('aria-label', choice.label);
   node.title = choice.label;
   return node;

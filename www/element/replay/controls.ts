@@ -1,7 +1,7 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import replayCss from '../css/replay.css?inline';
 import { make, setAttribute, setFlag, setText } from '../dom/dom.ts';
-import { icon } from '../dom/icons.ts';
+import { laterIcon } from '../dom/later-icons.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Pictures } from '../model/model.ts';
 import type { Env } from '../model/parts.ts';
@@ -31,7 +31,7 @@ export function createControls(shell: Shell, press: (button: ButtonName) => void
 
   const position = make('span', { class: 'position' });
   adoptSheet(shell.root, replaySheet());
-  shell.reel.append(...STEP_BUTTONS.map((name) => button(name, icon(name))), position);
+  shell.reel.append(...STEP_BUTTONS.map((name) => button(name, laterIcon(name))), position);
   shell.reelEnd.append(...END_BUTTONS.map((name) => button(name)));
   nodes.keep.classList.add('primary');
 
@@ -66,7 +66,7 @@ export function createControls(shell: Shell, press: (button: ButtonName) => void
       write('leave', isHint ? words.leaveHint : isOver ? env.words.close : words.leave);
       setFlag(nodes.keep, 'hidden', !isHint);
       setAttribute(nodes.keep, 'data-ready', String(!isFirst));
-      nodes.play.querySelector('.icon')?.replaceWith(icon(isPlaying ? 'pause' : 'play'));
+      nodes.play.querySelector('.icon')?.replaceWith(laterIcon(isPlaying ? 'pause' : 'play'));
       setText(position, words.position(index, last));
       setAttribute(shell.reel, 'aria-label', words.controls);
       setAttribute(shell.reel, 'data-at', String(index));
