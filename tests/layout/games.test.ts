@@ -1,14 +1,11 @@
 // Lays out whole games between computers, in Node, and measures how far untouched melds move.
 import { before, test } from 'node:test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
-import {
-  type Arrangement,
-  arrange,
-  arrangeAnew,
-  mainSourcesOf,
-} from '../../www/element/layout/arrangement.ts';
+import { type Arrangement, arrange, arrangeAnew } from '../../www/element/layout/arrangement.ts';
 import { bottomOf } from '../../www/element/layout/geometry.ts';
+import { type Groups as ShownGroups, sourcesOf } from '../../www/element/layout/places.ts';
 import type { Cloth } from '../../www/element/layout/sizes.ts';
+import type { CardView } from '../../www/engine.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
 import { CLOTHS, distance, type Groups, type PlayedTurn, playGame, traysOf } from './support.ts';
@@ -33,6 +30,9 @@ interface Measurements {
 
 const cardsOf = (groups: Groups, id: number): string =>
   String([...(groups.get(id) ?? [])].sort((a, b) => a - b));
+
+const shownGroups = (groups: Groups): ShownGroups =>
+  [...groups].map(([id, cards]) => ({ id, cards: cards.map((card) => ({ id: card }) as CardView) }));
 
 /** How far each meld with the same cards in `from` and `to`, except the meld with the id `except`, has moved, in pixels. */
 function movesOf(
@@ -81,7 +81,7 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
       beginTurn();
       playTurn(tables);
     } else {
-      const sources = mainSourcesOf(groups, next);
+      const sources = sourcesOf(shownGroups(groups), shownGroups(next));
       const moved = arrange(now, traysOf(next), { isMine: false, sources }, true);
       measured.distances.push(...movesOf(now, moved, groups, next));
       [now, groups] = [moved, next];

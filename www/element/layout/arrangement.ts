@@ -43,7 +43,7 @@ export interface Change {
   readonly dropped?: Dropped | null;
   /** Whether a person moved the cards. If so, a meld that has grown may push another meld away. */
   readonly isMine: boolean;
-  /** For each new meld, the meld from which most of its cards come. */
+  /** For each new meld, a meld from which its cards come. */
   readonly sources?: ReadonlyMap<number, number>;
 }
 
@@ -131,7 +131,7 @@ function place(
   const isStaying = (tray: Tray): boolean => isKnown(tray) && tray.count <= (former.get(tray.id)?.count ?? 0);
   const wantedPlace = (tray: Tray): PlacedTray => {
     if (tray.id === dropped?.id) return trayAround(dropped, tray, cloth, metrics);
-    // A new meld lies near the meld from which most of its cards come, or near the middle.
+    // A new meld lies near one from which its cards come, or near the middle.
     const from = former.get(tray.id) ?? former.get(sources?.get(tray.id) ?? -1);
     if (from === undefined) {
       return trayAround({ x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, tray, cloth, metrics);
@@ -180,22 +180,6 @@ export function arrange(
   }
   if (!change.isMine) return moved;
   return arrangementOf(cloth, packed, packRows([...placed].sort(inReadingOrder), cloth, metricsOf(packed)));
-}
-
-/** For each new group, the old group from which most of its cards come. The arguments are lists of cards by the ids of groups. */
-export function mainSourcesOf(
-  before: ReadonlyMap<number, readonly number[]>,
-  after: ReadonlyMap<number, readonly number[]>,
-): Map<number, number> {
-  const oldGroups = new Map([...before].flatMap(([id, cards]) => cards.map((card) => [card, id] as const)));
-  const sources = new Map<number, number>();
-  for (const [id, cards] of after) {
-    const old = cards.flatMap((card) => oldGroups.get(card) ?? []);
-    const countOf = (group: number): number => old.filter((each) => each === group).length;
-    const [main] = [...old].sort((a, b) => countOf(b) - countOf(a));
-    if (!before.has(id) && main !== undefined) sources.set(id, main);
-  }
-  return sources;
 }
 
 /** The layout of these trays. If a tray shows fewer cards than its meld has, the tray's upper left corner stays where it is. */

@@ -7,9 +7,9 @@ import {
   adaptToCloth,
   arrange,
   arrangeAnew,
+  arrangementOf,
   type Change,
   type Dropped,
-  mainSourcesOf,
   type TableLayout,
   tableLayout,
 } from './arrangement.ts';
@@ -67,6 +67,17 @@ const withFormer = (arrangement: Arrangement, old: Arrangement | null): Arrangem
   trays: new Map([...(old?.trays ?? []), ...arrangement.trays]),
 });
 
+/** For each group, the old group of its first card that was already on the table. */
+export function sourcesOf(old: Groups, groups: Groups): Map<number, number> {
+  const oldIds = new Map(old.flatMap(({ id, cards }) => cards.map((card) => [card.id, id] as const)));
+  return new Map(
+    groups.flatMap(({ id, cards }) => {
+      const [source] = cards.flatMap((card) => oldIds.get(card.id) ?? []);
+      return source === undefined ? [] : [[id, source] as const];
+    }),
+  );
+}
+
 interface Move extends Omit<Change, 'sources'> {
   readonly isTurnEnd?: boolean;
   /** The places before the change; by default the current ones. */
@@ -76,8 +87,7 @@ interface Move extends Omit<Change, 'sources'> {
 function changed(places: PlaceHistory, groups: Groups, move: Move, cloth: Cloth): PlaceHistory {
   const { isTurnEnd = false, former: given = null, ...change } = move;
   const former = given === null ? currentArrangement(places, cloth) : adaptToCloth(given, cloth);
-  const cardsOf = (of: Groups) => new Map(of.map((group) => [group.id, idsOf(group.cards)]));
-  const sources = mainSourcesOf(cardsOf(places.groups), cardsOf(groups));
+  const sources = sourcesOf(places.groups, groups);
   const now = arrange(former, traysOf(groups), { ...change, sources }, isTurnEnd);
   return { ...places, groups, former, now };
 }
@@ -195,25 +205,29 @@ export function boxFor(places: PlaceHistory, ids: readonly number[], at: Point |
   return after.trays.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-function write({ cloth, cardWidth, trays }: Arrangement): unknown {
-  const melds = [...trays.values()].map(({ id, count, x, y }) => [id, count, x, y]);
-  return [cloth.width, cloth.height, cloth.factor, cardWidth, melds];
+type Written = readonly [
+  width: number,
+  height: number,
+  factor: number,
+  cardWidth: number,
+  melds: readonly (readonly [id: number, count: number, x: number, y: number])[],
+];
+
+function write({ cloth: { width, height, factor }, cardWidth, trays }: Arrangement): Written {
+  const melds = [...trays.values()].map(({ id, count, x, y }) => [id, count, x, y] as const);
+  return [width, height, factor, cardWidth, melds];
 }
 
-function numbersOf(value: unknown): number[] {
-  if (Array.isArray(value) && value.every((each) => Number.isFinite(each))) return value;
-  throw new TypeError('the places are not valid');
-}
-
-function read([width, height, factor, cardWidth, melds]: readonly unknown[]): Arrangement {
-  const [w = 0, h = 0, f = 0, card = 0] = numbersOf([width, height, factor, cardWidth]);
-  if (Math.min(w, h, f, card) <= 0) throw new TypeError('the places are not valid');
-  const cloth = { width: w, height: h, factor: f };
-  const trays = (melds as unknown[]).map((meld): [number, PlacedTray] => {
-    const [id = 0, count = 0, x = 0, y = 0] = numbersOf(meld);
-    return [id, { id, count, x, y, ...traySize(count, cloth, metricsOf(card)) }];
+function read([width, height, factor, cardWidth, melds]: Written): Arrangement {
+  const sizes = [width, height, factor, cardWidth];
+  if (![...sizes, ...melds.flat()].every(Number.isFinite) || Math.min(...sizes) <= 0) {
+    throw new TypeError('the places are not valid');
+  }
+  const cloth = { width, height, factor };
+  const trays = melds.map(([id, count, x, y]): PlacedTray => {
+    return { id, count, x, y, ...traySize(count, cloth, metricsOf(cardWidth)) };
   });
-  return { cloth, cardWidth: card, trays: new Map(trays) };
+  return arrangementOf(cloth, cardWidth, trays);
 }
 
 /** The places as text, to be stored with the game. */

@@ -32,10 +32,8 @@ export function animateAway(
 }
 
 /** The transform of a node in the layer `air` that lies at a point. */
-export const transformTo = (
-  { left, top }: Pick<Origin, 'left' | 'top'>,
-  scale: number | string = 1,
-): string => `translate(${left}px, ${top}px) scale(${scale})`;
+export const transformTo = ({ left, top }: Omit<Origin, 'width'>, scale: number | string = 1): string =>
+  `translate(${left}px, ${top}px) scale(${scale})`;
 
 /** The newest flying copy of each card's node. A card that moves again before its copy has landed gets another copy. */
 const copies = new WeakMap<HTMLElement, HTMLElement>();
