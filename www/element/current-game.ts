@@ -29,7 +29,7 @@ interface Connection {
   readonly controller: AbortController;
 }
 
-/** A game to put on the table. No game is freed by hand, because others, such as a replay, may still use it. */
+/** A game to put on the table. The former game is not freed by hand, because others, such as a replay, may still use it. */
 interface OpenedGame {
   readonly game: Game;
   readonly setup: Setup & { readonly seats: readonly SeatSetup[] };

@@ -12,7 +12,7 @@ export const hasAdoptedSheets = (): boolean =>
 
 export const hasAnimations = (): boolean => 'animate' in Element.prototype;
 
-/** Whether an element in the page is not displayed. */
+/** Whether an element has no box, for example because of `display: none`. */
 export const isHidden = (element: Element): boolean => element.checkVisibility?.() === false;
 
 /** Whether at least half of an element is visible or, if it is larger than the window, at least half of the window shows it. */

@@ -24,17 +24,12 @@ export type MessageToWorker =
   | { readonly ping: true }
   | { readonly id: number; readonly question: Question };
 
-/** A message from the worker: the name of the lock that the worker holds until it ends. */
-export interface HeldLock {
-  readonly lock: string;
-}
+export type MessageFromWorker =
+  /** The name of the lock that the worker holds until it ends. */
+  { readonly lock: string } | { readonly pong: true } | Reply;
 
-export interface Pong {
-  readonly pong: true;
-}
-
-/** A message from the worker about the question `id`: the answer, the progress or the failure. */
-export interface MessageFromWorker {
+/** The answer to the question `id`, its progress or its failure. */
+interface Reply {
   readonly id: number;
   readonly progress?: ReviewProgress;
   readonly answer?: Answers[Kind];
@@ -126,7 +121,7 @@ export function startWorker() {
     send({ ping: true });
   }
 
-  function settleQuestion({ id, answer, error }: MessageFromWorker): void {
+  function settleQuestion({ id, answer, error }: Reply): void {
     const question = pending.get(id);
     if (error === undefined) question?.resolve(answer);
     else question?.reject(new Error(error));
@@ -161,7 +156,7 @@ export function startWorker() {
 
   worker.addEventListener('error', () => failAll());
   worker.addEventListener('messageerror', () => failAll());
-  worker.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker | HeldLock | Pong>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) => {
     hasResponded = true;
     unansweredPings = 0;
     if ('lock' in data) failWhenLockIsFree(data.lock);

@@ -1,6 +1,6 @@
 import type { ReviewProgress } from './review-game.ts';
 import { type Answerer, createAnswerer } from './think.ts';
-import type { HeldLock, MessageFromWorker, MessageToWorker, Pong } from './worker-link.ts';
+import type { MessageFromWorker, MessageToWorker } from './worker-link.ts';
 
 const { port1, port2 } = new MessageChannel();
 port1.start();
@@ -16,15 +16,17 @@ function pause(): Promise<void> {
   });
 }
 
+const send = (message: MessageFromWorker): void => postMessage(message);
+
 /** Takes a lock that the browser releases when this worker ends, and sends the name of the lock to the page. */
 function takeLock(): void {
-  const heldLock: HeldLock = { lock: `machiavelli-worker ${crypto.randomUUID()}` };
+  const lock = `machiavelli-worker ${crypto.randomUUID()}`;
   const keepForever = (): Promise<never> => {
-    postMessage(heldLock);
+    send({ lock });
     return new Promise(() => undefined);
   };
   // A page with an opaque origin may not use locks, so the request fails.
-  navigator.locks.request(heldLock.lock, keepForever).catch(() => undefined);
+  navigator.locks.request(lock, keepForever).catch(() => undefined);
 }
 
 // Pages without HTTPS have no locks.
@@ -34,7 +36,6 @@ let answerer: Answerer | null = null;
 const cancelledReviews = new Set<number>();
 
 addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
-  const send = (message: MessageFromWorker | Pong): void => postMessage(message);
   if ('engine' in data) {
     answerer = createAnswerer(async () => data.engine, pause);
   } else if ('hurry' in data) {
