@@ -63,6 +63,32 @@ test('a dialog that opens by itself takes the focus only from a player who is at
   expect(document.activeElement).toBe(input);
 });
 
+test('the Back of a phone closes a dialog that the player may close', async () => {
+  const open = new Set<EventTarget>();
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super();
+      open.add(this);
+    }
+    destroy = (): unknown => open.delete(this);
+  }
+  replace(globalThis, {
+    CloseWatcher,
+    matchMedia: () => Object.assign(new EventTarget(), { matches: true }),
+  });
+  const table = await deal({ position: START.position });
+  await table.press('menu');
+  expect(open.size).toBe(1);
+  for (const watcher of open) watcher.dispatchEvent(new Event('close'));
+  expect([table.dialog, open.size]).toEqual([null, 0]);
+  await table.press('menu');
+  await table.key('Escape');
+  expect([table.dialog, open.size]).toEqual([null, 0]);
+  await table.press('end-turn');
+  await table.until(() => table.dialog === 'handover', 'the device is not handed over');
+  expect(open.size).toBe(0);
+});
+
 test('a replay that ends takes no focus from the page', async () => {
   const table = await deal(START);
   await table.endTurn();

@@ -1,7 +1,7 @@
-import { isHidden } from '../dom/browser-features.ts';
+import { isHidden, mediaQuery } from '../dom/browser-features.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
 import { isInUse } from '../dom/focus.ts';
-import type { DialogName, Modal } from '../dom/modal.ts';
+import type { DialogName, Modal, ShownDialog } from '../dom/modal.ts';
 import type { Surface } from '../model/parts.ts';
 
 // Opens the dialog of a table.
@@ -31,6 +31,18 @@ function bindOnce({ dialog: modal, shell: { curtain, dialog } }: Pick<Surface, '
   });
 }
 
+/** Browsers on phones tell the newest watcher, and no other, that the player has asked to go back. */
+type CloseWatcherClass = new () => EventTarget & { destroy(): void };
+
+/** Lets the Back of a phone close the dialog, where the browser supports that. Elsewhere, Escape would count on the whole page. */
+function closeOnBack(modal: Modal): ShownDialog['watcher'] {
+  const { CloseWatcher } = globalThis as { CloseWatcher?: CloseWatcherClass };
+  if (CloseWatcher === undefined || mediaQuery('(pointer: coarse)')?.matches !== true) return null;
+  const watcher = new CloseWatcher();
+  watcher.addEventListener('close', modal.dismiss);
+  return watcher;
+}
+
 /** Opens a dialog. `focus` gets the focus, if the player is at the table. */
 export function openModal(
   surface: Pick<Surface, 'dialog' | 'shell'>,
@@ -49,7 +61,12 @@ export function openModal(
   dialog.replaceChildren(content);
   setAttribute(dialog, 'data-dialog', name);
   setFlag(curtain, 'data-opaque', !isClosable);
-  modal.show({ name, isClosable, focusedBefore });
+  modal.show({
+    name,
+    isClosable,
+    focusedBefore,
+    watcher: isClosable && takesFocus ? closeOnBack(modal) : null,
+  });
   if (takesFocus) focus.focus({ preventScroll: true });
   dialog.scrollTop = 0;
 }

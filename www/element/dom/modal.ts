@@ -24,6 +24,8 @@ export interface ShownDialog {
   readonly isClosable: boolean;
   /** The node that had the focus before the dialog opened. */
   readonly focusedBefore: HTMLElement | null;
+  /** Lets the Back of a phone close it. */
+  readonly watcher: { destroy(): void } | null;
 }
 
 export type Modal = ReturnType<typeof createModal>;
@@ -32,6 +34,7 @@ export function createModal({ root, curtain, dialog }: Shell) {
   let shown: ShownDialog | null = null;
 
   function show(next: ShownDialog | null): void {
+    shown?.watcher?.destroy();
     shown = next;
     for (const node of root.children) setFlag(node, 'inert', next !== null && node !== curtain);
     setFlag(curtain, 'hidden', next === null);
