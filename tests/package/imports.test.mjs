@@ -8,8 +8,8 @@ import { root } from '../../scripts/lib/run.mjs';
 
 /** The folders of the element. Each imports only from folders before it. */
 const FOLDERS = [
-  ...['css', 'state', 'dom', 'host', 'thinking', 'layout', 'game', 'storage'],
-  ...['announce', 'view', 'dialogs', 'replay', 'input', 'connected'],
+  ...['css', 'game', 'layout', 'dom', 'announce', 'host', 'model', 'thinking', 'storage'],
+  ...['turns', 'view', 'connected', 'replay', 'dialogs', 'input'],
 ];
 
 test('no text becomes markup or code', () => {
