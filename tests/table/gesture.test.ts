@@ -85,13 +85,16 @@ test('a finger that stays lifts its card, then the rest of the run, but not once
   const begun = pressBy('finger on the table');
   const lift: GestureEvent = { kind: 'wait', press: begun, rest: [7, 8] };
   const start: GestureEvent = { kind: 'pointerdown', press: begun };
-  expect([ACTIVATION['finger on the table'].liftTimes, ACTIVATION.finger.liftTimes]).toEqual([
-    [180, 620],
-    [],
-  ]);
+  const times = Object.values(ACTIVATION).map(({ liftTimes }) => liftTimes);
+  expect(times).toEqual([[], [], [180, 620], [180, 620]]);
+  const alone = follow([start, lift]);
+  expect(alone.last).toEqual([{ do: 'hold', press: begun, point: begun.point, hasMoved: false }]);
+  // A card after which none follows stays alone.
+  expect(follow([start, lift, { ...lift, rest: [7] }]).gesture).toEqual(alone.gesture);
   const both = follow([start, lift, lift]);
   expect(both.done).toBe('– hold hold');
   expect('press' in both.gesture && both.gesture.press.ids).toEqual([7, 8]);
+  expect(both.last).toMatchObject([{ do: 'hold', hasMoved: false }]);
   expect(follow([start, lift, move(9), lift]).done).toBe('– hold hold –');
   expect(follow([start, release(1100), lift]).kind, 'the finger has left').toBe('idle');
   expect(follow([start, release(1100), press('finger on the table'), lift]).kind).toBe('pressed');
@@ -108,6 +111,11 @@ test('a drop waits until it is drawn; one that changes nothing flies back', () =
   expect(again).toMatchObject({ kind: 'pressed', last: [{ do: 'settle' }] });
   // A change of the state neither ends a drop nor draws it.
   expect(follow([...drop, { kind: 'change', mayHold: false }]).kind).toBe('dropped');
+});
+
+test('while cards are moved, the gesture stays the same object', () => {
+  const { gesture } = follow([press('mouse'), move(9)]);
+  expect(follow([move(12)], gesture).gesture).toBe(gesture);
 });
 
 test('what ends a drag: the browser, Escape, a release elsewhere, the end of the turn, but no other pointer', () => {
