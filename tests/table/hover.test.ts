@@ -36,8 +36,10 @@ interface Preview {
   readonly group: number | null;
   readonly legal: string | undefined;
   readonly words: string;
-  /** The verdict on every meld on the table, by group id: `legal`, `illegal`, or nothing. */
+  /** The verdict on every meld on the table, by group id: `legal`, or nothing. */
   readonly melds: Readonly<Record<string, string | undefined>>;
+  /** The number of melds that are dimmed, because the cards do not fit them. */
+  readonly dimmed: number;
 }
 
 function readPreview(table: TestTable): Preview {
@@ -59,6 +61,7 @@ function readPreview(table: TestTable): Preview {
     legal: verdictOf(tray),
     words,
     melds: Object.fromEntries(trays.map((node) => [node.dataset.groupId, verdictOf(node)])),
+    dimmed: [...String(table.one('.veil path').getAttribute('d')).matchAll(/M/g)].length,
   };
 }
 
@@ -68,7 +71,7 @@ function expectLaid({ ids, over, group, legal, words }: Preview, before: View, a
   if (laid === undefined) throw new Error('the cards do not lie on the table');
   const verdict = readingText(tableEn, { ...laid, cards: laid.cards.length });
   expect(words).toBe(over === 'new' && laid.kind === null ? tableEn.newMeld : verdict);
-  expect(legal).toBe(laid.kind !== null ? 'legal' : over === 'new' ? 'none' : 'illegal');
+  expect(legal).toBe(laid.kind !== null ? 'legal' : over === 'new' ? 'none' : undefined);
   const isNew = !before.groups.some(({ id }) => id === laid.id);
   if (over === 'group') expect(laid.id).toBe(group);
   else if (!isNew) expect(groupsOf(after), 'a whole meld is only moved').toEqual(groupsOf(before));
@@ -138,10 +141,12 @@ test('the preview while cards hover equals the engine’s verdict after the drop
     const previews = game.targets(seen.ids).groups;
     game.free();
     const melds = before.groups.map(({ id, cards: own }, index) => {
-      if (own.every((held) => seen.ids.includes(held.id))) return [id, undefined];
-      return [id, previews[index]?.kind === null ? 'illegal' : 'legal'];
+      const isHeld = own.every((held) => seen.ids.includes(held.id));
+      return [id, isHeld ? 'held' : previews[index]?.kind === null ? 'dimmed' : 'legal'];
     });
-    expect(seen.melds, `drag ${drag}`).toEqual(Object.fromEntries(melds));
+    const legal = melds.map(([id, verdict]) => [id, verdict === 'legal' ? verdict : undefined]);
+    expect(seen.melds, `drag ${drag}`).toEqual(Object.fromEntries(legal));
+    expect(seen.dimmed, `drag ${drag}`).toBe(melds.filter(([, verdict]) => verdict === 'dimmed').length);
     await table.release();
     expectDrop(seen, before, table.view);
     counts[seen.over ?? 'nowhere'] += 1;

@@ -48,7 +48,8 @@ export function createPreview(
     const to = { zone: 'group', group: group.id } as const;
     const verdict = hover === null || isOwn ? null : verdictAt(env.words, table.model, hover, to);
     const isRefused = verdict?.kind === 'illegal' && isMoving;
-    setAttribute(frame, 'data-verdict', verdict?.kind === 'legal' || isRefused ? verdict.kind : null);
+    // The frames of the others stay as they are: the veil dims their melds, and a frame that changes is restyled.
+    setAttribute(frame, 'data-verdict', verdict?.kind === 'legal' ? 'legal' : null);
     if (verdict?.kind === 'legal') {
       showVerdict(tag, verdict);
     } else if (isRefused || phaseOf(table.model) !== 'mine') {
