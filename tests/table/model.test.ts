@@ -11,7 +11,7 @@ import { ANNA, BRUNO, CATERINA, openTable, type TestTable } from './driver.ts';
 import { moveCards, playHint, WAYS, type Way } from './ways.ts';
 
 // In a browser a few sequences show that it behaves like the simulated one.
-const SEQUENCES = isBrowser ? 20 : repeats(300, 10_000);
+const SEQUENCES = isBrowser ? 20 : repeats(250, 10_000);
 const STEPS = 4;
 
 type Random = () => number;

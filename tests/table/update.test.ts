@@ -224,6 +224,9 @@ law('an exercise says its task once, and its hint after a mistake or a while', (
   expect(said()).toEqual([]);
   send({ kind: 'stage', stage: 'over' }, exercise);
   expect([model.exercise, done()]).toEqual(['none', expect.arrayContaining(['stop-waiting'])]);
+  open('4S 5S 6S / 7S 9C', exercise);
+  send({ kind: 'close' });
+  expect(effects).toContainEqual({ do: 'stop-waiting', name: 'exercise-hint' });
   open('4S 5S 6S / 7S 9C KD', exercise);
   run({ kind: 'move', ids: idsOf(model.view, '9C 7S KD'), to: { zone: 'new', at: null } }, exercise);
   expect([model.exercise, sentence(exercise)]).toEqual(['hint', TASK.hint]);

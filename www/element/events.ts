@@ -6,30 +6,36 @@ import type { Settings } from './settings.ts';
 
 // All events of the element, and the only place that dispatches them. `MachiavelliTableEventMap` says what each detail means.
 
+/** The detail of `machiavelli-start`. */
 export interface StartDetail {
   readonly setup: Setup;
   readonly resumed: boolean;
 }
 
+/** The detail of `machiavelli-change`: the person whose command changed the game. */
 export interface ChangeDetail {
   readonly seat: number;
   readonly kind: Command['kind'];
 }
 
+/** The detail of `machiavelli-command`. */
 export interface CommandDetail {
   readonly seat: number;
   readonly command: Command;
 }
 
+/** The detail of `machiavelli-hint`. */
 export interface HintDetail {
   readonly stage: number;
 }
 
+/** The detail of `machiavelli-turn`. */
 export interface TurnDetail {
   readonly seat: number;
   readonly event: TurnEvent;
 }
 
+/** The detail of `machiavelli-end`. */
 export interface EndDetail {
   readonly result: DealResult;
   readonly view: View;
@@ -64,6 +70,7 @@ export type OpenWhat =
   | 'home'
   | 'help';
 
+/** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {
   /** `en`, `it` or a language of the property `words`. */
   readonly lang: string;

@@ -14,7 +14,7 @@ export type { OnlineErrorCode } from '../online/failure.ts';
 export type { ConnectedWords } from '../words/connected.ts';
 export type { DialogWords } from '../words/dialogs.en.ts';
 export type { ErrorWords, TableErrorCode } from '../words/errors.ts';
-export type { Dictionaries, Dictionary } from '../words/own-words.ts';
+export type { Dictionaries, Dictionary, SomeOf } from '../words/own-words.ts';
 export type { RulesWords } from '../words/rules.en.ts';
 export type { TableWords } from '../words/table.en.ts';
 export type { Lang } from '../words/words.ts';

@@ -16,6 +16,7 @@ const connectedEn = {
   computer: 'computer',
 };
 
+/** The sentences of a table whose game is held elsewhere. */
 export type ConnectedWords = typeof connectedEn;
 
 export const connectedWords: Readonly<Record<Lang, ConnectedWords>> = {

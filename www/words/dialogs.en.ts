@@ -136,4 +136,5 @@ export const dialogsEn = {
   hintFramed: (count: number): string => `Play the ${n(count)} highlighted cards.`,
 };
 
+/** The words of menus, dialogs, hints and replays. */
 export type DialogWords = typeof dialogsEn;

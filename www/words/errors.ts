@@ -16,6 +16,7 @@ export const errorsEn = {
   engine: 'Something went wrong. Try again, or reload the page.',
 };
 
+/** The sentences about errors that players read. */
 export type ErrorWords = typeof errorsEn;
 
 export const errorsIt: ErrorWords = {

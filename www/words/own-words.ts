@@ -11,18 +11,21 @@ export type SomeOf<T> = T extends readonly unknown[] | ((...values: never[]) => 
   ? T
   : { readonly [Key in keyof T]?: SomeOf<T[Key]> };
 
-/** The words of a page in one language. Words that are missing are those of the table in English or Italian. */
-export interface Dictionary {
+/** All words of the table in one language. */
+export interface AllWords {
   /** The table, and what screen readers say. */
-  readonly table?: SomeOf<TableWords>;
+  readonly table: TableWords;
   /** Menus, dialogs, hints and replays. */
-  readonly dialogs?: SomeOf<DialogWords>;
+  readonly dialogs: DialogWords;
   /** The rules of a game. */
-  readonly rules?: SomeOf<RulesWords>;
+  readonly rules: RulesWords;
   /** A game that is held elsewhere. */
-  readonly connected?: SomeOf<ConnectedWords>;
-  readonly errors?: SomeOf<ErrorWords>;
+  readonly connected: ConnectedWords;
+  readonly errors: ErrorWords;
 }
+
+/** The words of a page in one language. Words that are missing are those of the table in English or Italian. */
+export type Dictionary = SomeOf<AllWords>;
 
 /** The dictionaries of a page by language, such as `nl`. */
 export type Dictionaries = Readonly<Record<string, Dictionary>>;

@@ -120,4 +120,5 @@ export const rulesEn = {
   illegal: (reason: string) => `no: ${reason}`,
 };
 
+/** The sentences that describe the rules of a game. */
 export type RulesWords = typeof rulesEn;

@@ -215,4 +215,5 @@ export const tableEn = {
   computer: (level: Level): string => `Computer (${LEVEL_NAMES.en[level]})`,
 };
 
+/** The words of the table and of its announcements; those in English are the model. */
 export type TableWords = typeof tableEn;

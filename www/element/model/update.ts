@@ -224,7 +224,7 @@ export function update(
     const { exercise } = env;
     const { view, stage } = model;
     if (exercise === null || view === null || stage !== 'mine') {
-      if (model.exercise === 'none') return;
+      if (before.exercise === 'none') return;
       set({ exercise: 'none' });
       effects.push({ do: 'stop-waiting', name: 'exercise-hint' });
       return;

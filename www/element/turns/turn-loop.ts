@@ -66,8 +66,6 @@ interface LoopTable extends Pick<Table, 'model' | 'dispatch'> {
   handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
 }
 
-export type TurnLoop = ReturnType<typeof createTurnLoop>;
-
 export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, table: LoopTable) {
   const clock = createClock(host, table, () => source.elsewhere?.secondsLeft() ?? null);
   let seats: readonly SeatSetup[] = [];
