@@ -24,7 +24,7 @@ import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 
 const ENV: Env = {
-  host: null as never,
+  element: null as never,
   words: tableEn,
   lang: 'en',
   locale: 'en',

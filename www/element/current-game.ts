@@ -6,7 +6,7 @@ import { turnCountOf } from './game/history.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './game/setup.ts';
 import { modeOf, wasmSource } from './host/attributes.ts';
 import { areSeats, checkSeatCount, defaultSeats, isSetup, rulesOf, seatsOf } from './host/setup.ts';
-import type { Env, Host, TimeLeft } from './model/parts.ts';
+import type { Env, Services, TimeLeft } from './model/parts.ts';
 import type { Problems } from './problems.ts';
 import type { Drafts } from './storage/drafts.ts';
 import { type GameStorage, gameStorage } from './storage/game-storage.ts';
@@ -50,7 +50,7 @@ interface CurrentGameOptions {
   readonly problems: Problems;
   table(): MountedTable | null;
   ensureTable(): MountedTable;
-  connectParts(): { readonly env: Env; readonly host: Host; readonly table: MountedTable };
+  connectParts(): { readonly env: Env; readonly services: Services; readonly table: MountedTable };
 }
 
 export function createCurrentGame({
@@ -135,7 +135,7 @@ export function createCurrentGame({
     end = null;
     storedTime = time ?? null;
     setup = source === undefined ? { ...newSetup, seed: newGame.seed } : newSetup;
-    ensureTable().open(newGame, newSetup.seats, isResumed, places ?? '', source);
+    ensureTable().open({ game: newGame, seats: newSetup.seats, isResumed, places: places ?? '', source });
   }
 
   function leaveJoined(): void {
@@ -307,7 +307,7 @@ export function createCurrentGame({
   };
 
   const services: Pick<
-    Host,
+    Services,
     'saveGame' | 'saveTime' | 'savedTime' | 'rematch' | 'endTips' | 'reportStart' | 'reportEnd'
   > = {
     saveGame: save,

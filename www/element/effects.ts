@@ -2,7 +2,7 @@ import { createSpeech } from './announce/speech.ts';
 import { adviceFor } from './game/advice.ts';
 import type { Outcome } from './game/command.ts';
 import type { Effect, Model, Wait } from './model/model.ts';
-import type { Env, Host, Table } from './model/parts.ts';
+import type { Env, Services, Table } from './model/parts.ts';
 import type { TableThinker } from './thinking/load-thinker.ts';
 
 // Carries out the effects that `update` returns.
@@ -14,11 +14,11 @@ type Sounds = ReturnType<typeof import('./announce/sounds.ts').createSounds>;
 
 export function createEffects(
   env: Env,
-  host: Host,
+  services: Services,
   thinker: TableThinker,
   table: Pick<Table, 'model' | 'dispatch'>,
 ) {
-  const speech = createSpeech(env.host);
+  const speech = createSpeech(env.element);
   const timers = new Map<Wait | 'question', number>();
   let sounds: Promise<Sounds> | null = null;
 
@@ -36,7 +36,7 @@ export function createEffects(
     }
     thinker.solvable(game, link?.view ?? null).then(
       ({ possible }) => table.dispatch({ kind: 'lamp', key, value: possible ? 'open' : 'closed' }),
-      (error: unknown) => host.reportError(error),
+      (error: unknown) => services.reportError(error),
     );
   }
 

@@ -19,7 +19,7 @@ import {
   themeOf,
   WATCHED,
 } from './host/attributes.ts';
-import type { Env, Host } from './model/parts.ts';
+import type { Env, Services } from './model/parts.ts';
 import { createProblems } from './problems.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, type Settings, validSettings } from './settings.ts';
 import { gameStorage, type StoredSettings } from './storage/game-storage.ts';
@@ -67,10 +67,10 @@ export class MachiavelliTable extends Base {
     problems: this.#problems,
     table: () => this.#table,
     ensureTable: () => this.#ensureTable(),
-    connectParts: () => ({ env: this.#env, host: this.#host, table: this.#ensureTable() }),
+    connectParts: () => ({ env: this.#env, services: this.#services, table: this.#ensureTable() }),
   });
   readonly #env = this.#createEnv();
-  readonly #host = this.#createHost();
+  readonly #services = this.#createServices();
   #table: MountedTable | null = null;
   /** The settings in force. */
   #settings: Settings = DEFAULT_SETTINGS;
@@ -258,7 +258,7 @@ export class MachiavelliTable extends Base {
 
   #ensureTable(): MountedTable {
     if (this.#table === null) {
-      const table = createTable(this.#env, this.#host);
+      const table = createTable(this.#env, this.#services);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       adoptSheet(root, tableSheet());
       const scheme = make('span', { class: 'scheme' });
@@ -274,7 +274,7 @@ export class MachiavelliTable extends Base {
     const element = this;
     const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
     return {
-      host: element,
+      element,
       get words() {
         return element.#language.words;
       },
@@ -309,7 +309,7 @@ export class MachiavelliTable extends Base {
     };
   }
 
-  #createHost(): Host {
+  #createServices(): Services {
     return {
       ...this.#game.services,
       emit: this.#emit,

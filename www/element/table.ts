@@ -15,7 +15,7 @@ import { bindTaps } from './input/tap.ts';
 import { boxFor, layoutOf, readPlaces, writePlaces } from './layout/places.ts';
 import { hoverWith } from './model/hover.ts';
 import { EMPTY_MODEL, isDragging, type Message, type Model, phaseOf, shownViewOf } from './model/model.ts';
-import type { Action, Env, Host, Origins, Surface, Table } from './model/parts.ts';
+import type { Action, Env, Origins, Services, Surface, Table } from './model/parts.ts';
 import { isEnding, mayDraw, mayRun } from './model/permissions.ts';
 import { update } from './model/update.ts';
 import { createReplay } from './replay/load-replay.ts';
@@ -32,17 +32,28 @@ import { watchCutEdges } from './view/seats.ts';
 
 export type MountedTable = ReturnType<typeof createTable>;
 
+interface OpenedGame {
+  readonly game: Game;
+  readonly seats: readonly SeatSetup[];
+  /** Whether the game was stored, loaded, or joined in the middle of a deal. */
+  readonly isResumed: boolean;
+  /** The stored places of the melds, as text; empty if they are unknown. */
+  readonly places: string;
+  /** Who plays for the seats of others; left out if the game is held at this table. */
+  readonly source?: TurnSource | undefined;
+}
+
 /** The dialogs about the turn in progress. They close when the time of the turn is up. */
 const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
-/** The messages that may change which cards are on the table, and what the player can do with them. */
+/** The messages after which the cards of a gesture may no longer be moved. */
 const GAME_MESSAGES: readonly Message['kind'][] = [
   ...(['open', 'close', 'stage', 'pictures', 'picture', 'ran', 'select'] as const),
 ];
 
-export function createTable(env: Env, host: Host) {
+export function createTable(env: Env, services: Services) {
   const shell = createShell();
-  const thinker = createTableThinker(env.host);
+  const thinker = createTableThinker(env.element);
   const surface: Surface = {
     shell,
     dialog: createModal(shell),
@@ -67,7 +78,7 @@ export function createTable(env: Env, host: Host) {
     run,
     press: (action) => press(action),
   };
-  const effects = createEffects(env, host, thinker, table);
+  const effects = createEffects(env, services, thinker, table);
 
   function dispatch(message: Message): void {
     const before = model;
@@ -87,7 +98,7 @@ export function createTable(env: Env, host: Host) {
     if (!mayRun(env, model, command) || model.seat === null) return refused;
     // During a computer's turn, the note may say that the turn failed. The note's button is then still needed.
     if (model.stage !== 'computer') dispatch({ kind: 'clear-note' });
-    const mayGoOn = host.emit('machiavelli-command', { command, seat: model.seat });
+    const mayGoOn = services.emit('machiavelli-command', { command, seat: model.seat });
     const { game, seat, view } = model;
     if (game === null || seat === null || view === null) return refused; // The page has left the game.
     const refuse = (flaws: Outcome['flaws'] = []): Outcome => {
@@ -112,22 +123,18 @@ export function createTable(env: Env, host: Host) {
       dispatch({ kind: 'ran', outcome, before: view, view: game.view(seat) });
       if (outcome.changed) {
         renderer.flyFrom(from ?? new Map());
-        host.saveGame();
-        host.emit('machiavelli-change', { seat, kind: command.kind });
+        services.saveGame();
+        services.emit('machiavelli-change', { seat, kind: command.kind });
         if (isEnding(command)) turns.continueGame();
       }
       return outcome;
     } catch (error) {
-      host.reportError(error, () => run(command, from));
+      services.reportError(error, () => run(command, from));
       return refused;
     }
   }
 
-  const turns = createTurnLoop(env, host, thinker, {
-    ...table,
-    get model() {
-      return model;
-    },
+  const turns = createTurnLoop(env, services, thinker, table, {
     timeUp() {
       if (model.stage === 'computer') return; // The time of a player elsewhere is up.
       replay.close();
@@ -143,14 +150,14 @@ export function createTable(env: Env, host: Host) {
     dealEnded,
     handOver: (name, ready, isStillWanted) =>
       withDialogs(
-        host,
+        services,
         ({ showWaiting }) => showWaiting(env, surface, 'handover', name, ready),
         isStillWanted,
       ),
   });
 
   function turnEnded(event: TurnEvent, view: View): void {
-    host.emit('machiavelli-turn', { seat: event.seat, event });
+    services.emit('machiavelli-turn', { seat: event.seat, event });
     if (model.game === null) return; // The page has left the table.
     if (isAlone(model) && event.seat === view.seat) return;
     flyDrawn(shell, env.moveTime, event);
@@ -160,9 +167,9 @@ export function createTable(env: Env, host: Host) {
 
   function dealEnded(view: View, isNews: boolean): void {
     if (!isNews) {
-      if (env.host.getAttribute('mode') === 'replay') press('replay');
+      if (env.element.getAttribute('mode') === 'replay') press('replay');
       else openResult();
-    } else if (host.reportEnd(view, isAlone(model) ? view.seat : null)) {
+    } else if (services.reportEnd(view, isAlone(model) ? view.seat : null)) {
       openResult(view.result !== null && winnersOf(view.result).some((seat) => seat === view.seat));
     }
   }
@@ -171,26 +178,26 @@ export function createTable(env: Env, host: Host) {
   function openResult(isWon = false): void {
     const isOver = (): boolean => phaseOf(model) === 'over';
     withDialogs(
-      host,
+      services,
       async ({ cascade, showResult }) => {
         if (isWon) await cascade(shell, env.moveTime);
-        if (isOver()) showResult(env, host, table, surface);
+        if (isOver()) showResult(env, services, table, surface);
       },
       isOver,
     );
   }
 
-  const replay = createReplay(host, {
+  const replay = createReplay(services, {
     env,
     table,
     surface,
     thinker,
-    emit: host.emit,
+    emit: services.emit,
     drawNow: () => drawing.drawNow(),
   });
   const press: (action: Action) => void = createActions({
     env,
-    host,
+    services,
     table,
     surface,
     replay,
@@ -202,10 +209,10 @@ export function createTable(env: Env, host: Host) {
   );
   const gestures = bindGestures(env, table, surface, preview, () => drawing.schedule());
   const { focus, handleKey } = bindKeyboard(env, table, surface, gestures, (id) =>
-    withDialogs(host, ({ openCardMenu }) => openCardMenu(env, table, surface, id)),
+    withDialogs(services, ({ openCardMenu }) => openCardMenu(env, table, surface, id)),
   );
   bindTaps(env, table, surface, gestures);
-  const drawing = createDrawing(env, host, table, surface, renderer, {
+  const drawing = createDrawing(env, services, table, surface, renderer, {
     cardsDrawn(focused) {
       gestures.send({ kind: 'draw' });
       focus.update(focused);
@@ -241,10 +248,11 @@ export function createTable(env: Env, host: Host) {
   watchCutEdges(shell.seats);
 
   return {
-    ...table,
     get model(): Model {
       return model;
     },
+    dispatch,
+    run,
     /** The view of the game or, while a hint or a replay is shown, the view in its picture. */
     get view(): View | null {
       return phaseOf(model) === 'show' ? shownViewOf(model) : model.view;
@@ -252,17 +260,10 @@ export function createTable(env: Env, host: Host) {
     root: shell.root,
     savePlaces: (): string => writePlaces(model.places),
     changeSeats: turns.changeSeats,
-    /** Opens a game. `placesText` has the stored places of the melds; it is empty if they are unknown. */
-    open(
-      game: Game,
-      seats: readonly SeatSetup[],
-      isResumed: boolean,
-      placesText: string,
-      source?: TurnSource,
-    ): void {
+    open({ game, seats, isResumed, places, source }: OpenedGame): void {
       dialog.close();
       replay.close();
-      turns.open(game, seats, isResumed, readPlaces(placesText, game.view(0)), source);
+      turns.open(game, seats, isResumed, readPlaces(places, game.view(0)), source);
       if (isDragging(model)) drawing.drawCards(); // Drawing has put off the cards to a later frame if cards were just dropped.
     },
     redraw(): void {
@@ -282,7 +283,7 @@ export function createTable(env: Env, host: Host) {
       stop();
       dispatch({ kind: 'stage', stage: 'handover' });
       withDialogs(
-        host,
+        services,
         ({ showWaiting }) => showWaiting(env, surface, 'elsewhere', '', takeOver),
         () => model.stage === 'handover',
       );

@@ -1,7 +1,7 @@
-import type { CardView, View } from '../../engine.ts';
+import type { View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import type { Outcome } from '../game/command.ts';
-import { findCard } from '../game/view-queries.ts';
+import { findCard, newInHand } from '../game/view-queries.ts';
 import { cardNames, flawsText, groupName } from './naming.ts';
 import { shortNames } from './short-names.ts';
 
@@ -11,7 +11,7 @@ import { shortNames } from './short-names.ts';
 export type NoteTone = 'plain' | 'news' | 'refused';
 
 /** What is said about the outcome of a command, and how the bar shows it; `null` if the bar does not. */
-export interface SaidOutcome {
+interface SaidOutcome {
   readonly sentence: string;
   readonly spoken: string;
   readonly tone: NoteTone | null;
@@ -22,7 +22,7 @@ export function sayOutcome(words: TableWords, outcome: Outcome, before: View, af
     const why = flawsText(words, before, outcome.flaws) || words.status.notAllowed;
     return { sentence: why, spoken: words.spoken.refused(why), tone: 'refused' };
   }
-  const drawn = drawnCards(before, after);
+  const drawn = newInHand(before, after);
   const spoken = spokenOutcome(words, outcome, before, after);
   if (outcome.drew > 0 && drawn.length > 0) {
     const faces = drawn.map((card) => card.face).join(' ');
@@ -30,12 +30,6 @@ export function sayOutcome(words: TableWords, outcome: Outcome, before: View, af
   }
   if (outcome.command.kind === 'apply') return { sentence: spoken, spoken, tone: 'plain' };
   return { sentence: '', spoken: outcome.changed ? spoken : '', tone: null };
-}
-
-/** The cards that a command has drawn: hand cards that were neither in the hand nor on the table before the command. */
-function drawnCards(before: View, after: View): CardView[] {
-  const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
-  return after.hand.filter(({ id }) => !known.has(id));
 }
 
 function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
@@ -59,7 +53,7 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
     case 'end-turn':
     case 'restore':
     case 'time-up': {
-      const drawn = drawnCards(before, after);
+      const drawn = newInHand(before, after);
       return drawn.length > 0 ? words.status.drewYou(cardNames(words, drawn)) : words.spoken.turnEnded;
     }
     case 'apply':

@@ -9,7 +9,7 @@ import { tableText } from '../game/position-text.ts';
 import { seatName } from '../game/view-queries.ts';
 import { wasmSource } from '../host/attributes.ts';
 import { type Link, phaseOf } from '../model/model.ts';
-import type { Env, Host, Table } from '../model/parts.ts';
+import type { Env, Services, Table } from '../model/parts.ts';
 import { createDrafts, type Draft, type Drafts } from '../storage/drafts.ts';
 import type { TurnSource } from '../turns/turn-loop.ts';
 
@@ -25,7 +25,7 @@ const MAX_WAITING_UPDATES = 4;
 const MESSAGE_TRAVEL_SECONDS = 1;
 
 /** What a connection needs from the table. */
-export interface ConnectedTable extends Pick<Table, 'model' | 'dispatch'> {
+interface ConnectedTable extends Pick<Table, 'model' | 'dispatch'> {
   /** Shows the game again, and continues its turn. */
   continueGame(): void;
   closeDialog(): unknown;
@@ -44,7 +44,11 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
 export async function connectGame(
   authority: Authority,
   seat: Seat,
-  { env, host, table }: { readonly env: Env; readonly host: Host; readonly table: ConnectedTable },
+  {
+    env,
+    services,
+    table,
+  }: { readonly env: Env; readonly services: Services; readonly table: ConnectedTable },
   signal: AbortSignal,
   drafts: Drafts,
 ) {
@@ -180,7 +184,7 @@ export async function connectGame(
       if (signal.aborted) return;
       setTurn('open');
       wakeTable();
-      host.reportError(error, undefined, words().notSent);
+      services.reportError(error, undefined, words().notSent);
     }
   }
 
@@ -210,7 +214,7 @@ export async function connectGame(
     const command: Command = ending === 'resign' ? { kind: ending, seat: ownSeat } : { kind: ending };
     const outcome = { command, legal: true, flaws: [], drew, changed: true };
     table.dispatch({ kind: 'ran', outcome, before, view: game.view(ownSeat) });
-    host.emit('machiavelli-change', { seat: ownSeat, kind: ending });
+    services.emit('machiavelli-change', { seat: ownSeat, kind: ending });
   }
 
   function gameReplaced(game: Game, before: View): void {
@@ -241,7 +245,7 @@ export async function connectGame(
     return makeGame(nextUpdate as SeatUpdate);
   }
 
-  const { Game } = await wholeEngine(wasmSource(env.host) ?? undefined);
+  const { Game } = await wholeEngine(wasmSource(env.element) ?? undefined);
   if (signal.aborted) return null;
   const unsubscribers = [
     authority.onview(seat, receive),

@@ -29,7 +29,7 @@ interface DialogContent {
 /** The label of the button for a new game. The label differs if the page first lets the player choose the game. */
 export function newGameLabel(env: Env): string {
   const { items, otherGame } = dialogWords(env).menu;
-  return hasPageMenu(env.host) ? otherGame : items['new-game'];
+  return hasPageMenu(env.element) ? otherGame : items['new-game'];
 }
 
 export const paragraph = (text: string): HTMLElement => make('p', {}, text);

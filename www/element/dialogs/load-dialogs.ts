@@ -1,14 +1,14 @@
-import type { Host } from '../model/parts.ts';
+import type { Services } from '../model/parts.ts';
 
 export type Dialogs = typeof import('./dialogs.ts');
 
 /** Loads the dialogs, then calls `open`, unless `isStillWanted` returns false by then. */
 export function withDialogs(
-  host: Pick<Host, 'reportError'>,
+  services: Pick<Services, 'reportError'>,
   open: (dialogs: Dialogs) => void | Promise<void>,
   isStillWanted: () => boolean = () => true,
 ): void {
   import('./dialogs.ts')
     .then((dialogs) => isStillWanted() && open(dialogs))
-    .catch((error: unknown) => host.reportError(error, () => withDialogs(host, open, isStillWanted)));
+    .catch((error: unknown) => services.reportError(error, () => withDialogs(services, open, isStillWanted)));
 }

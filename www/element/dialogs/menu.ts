@@ -32,7 +32,7 @@ export function showMenu(
   const items: MenuItem[] = [
     ...(model.view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
     'help',
-    ...(hasPageMenu(env.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
+    ...(hasPageMenu(env.element) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
     ...(model.link === null ? (['new-game'] as const) : []),
     ...(canAct(model) && env.exercise === null ? (['resign'] as const) : []),
   ];

@@ -8,7 +8,7 @@ import { logOf } from '../game/history.ts';
 import { isAlone, isSpectator, seatName, winnersOf } from '../game/view-queries.ts';
 import { hasPageMenu } from '../host/attributes.ts';
 import type { Model } from '../model/model.ts';
-import type { Env, Host, Surface, Table } from '../model/parts.ts';
+import type { Env, Services, Surface, Table } from '../model/parts.ts';
 import { cardRow } from '../view/card.ts';
 import { newGameLabel, paragraph, showDialog } from './dialog.ts';
 
@@ -71,7 +71,7 @@ function scoreSheet(env: Env, model: Model, view: View, result: DealResult): HTM
   return make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows));
 }
 
-export function showResult(env: Env, host: Host, table: Table, surface: Surface): void {
+export function showResult(env: Env, services: Services, table: Table, surface: Surface): void {
   const { words } = env;
   const { model, press, run } = table;
   const { view } = model;
@@ -80,7 +80,7 @@ export function showResult(env: Env, host: Host, table: Table, surface: Surface)
   const { result, rules, nextDeal } = view;
   const isHeldHere = model.link === null;
   // The page can show a review, but only of a game that is held here.
-  const canReview = isHeldHere && hasPageMenu(env.host) && isAlone(model);
+  const canReview = isHeldHere && hasPageMenu(env.element) && isAlone(model);
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(env, surface, {
     name: 'end',
@@ -104,7 +104,7 @@ export function showResult(env: Env, host: Host, table: Table, surface: Surface)
         ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
         : []),
       ...(!nextDeal && isHeldHere
-        ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: host.rematch }]
+        ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: services.rematch }]
         : []),
     ],
   });

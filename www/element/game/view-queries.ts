@@ -79,3 +79,9 @@ export function inDisplayOrder(view: View, ids: Iterable<number>): number[] {
   const wanted = new Set(ids);
   return idsOf(allCards(view)).filter((id) => wanted.has(id));
 }
+
+/** The cards of the hand that were neither in the hand nor on the table before. */
+export function newInHand(before: View, { hand }: View): CardView[] {
+  const known = new Set(idsOf(allCards(before)));
+  return hand.filter(({ id }) => !known.has(id));
+}

@@ -4,7 +4,7 @@ import { type Dialogs, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
 import { seenTurnCount } from '../game/history.ts';
 import { canAct, type Model } from '../model/model.ts';
-import type { Action, Env, Host, Surface, Table } from '../model/parts.ts';
+import type { Action, Env, Services, Surface, Table } from '../model/parts.ts';
 import { mayEndTurn } from '../model/permissions.ts';
 import type { Replay } from '../replay/load-replay.ts';
 import { shake } from '../view/flight.ts';
@@ -17,7 +17,7 @@ const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematc
 
 interface ActionParts {
   readonly env: Env;
-  readonly host: Host;
+  readonly services: Services;
   readonly table: Table;
   readonly surface: Surface;
   readonly replay: Replay;
@@ -26,12 +26,12 @@ interface ActionParts {
 }
 
 export function createActions(parts: ActionParts): (action: Action) => void {
-  const { env, host, table, surface, replay } = parts;
+  const { env, services, table, surface, replay } = parts;
   const { dialog } = surface;
 
   /** Loads the dialogs, then calls `open`, unless a dialog other than the menu is open by then. */
   function openDialog(open: (dialogs: Dialogs) => void): void {
-    withDialogs(host, open, () => dialog.name === null || dialog.name === 'menu');
+    withDialogs(services, open, () => dialog.name === null || dialog.name === 'menu');
   }
 
   function ask(question: ConfirmationName, count: number, press: () => void): void {
@@ -60,13 +60,13 @@ export function createActions(parts: ActionParts): (action: Action) => void {
   }
 
   function sort(by: 'rank' | 'suit'): void {
-    void host.changeSettings({ sort: by });
+    void services.changeSettings({ sort: by });
     table.run({ kind: 'sort', by });
   }
 
   /** Asks the page to show a screen of its own. If the page does not do so, `otherwise` is called. */
   function openPage(what: OpenWhat, otherwise: () => void = () => undefined): void {
-    if (host.emit('machiavelli-open', { what })) {
+    if (services.emit('machiavelli-open', { what })) {
       otherwise();
     }
   }
@@ -91,7 +91,7 @@ export function createActions(parts: ActionParts): (action: Action) => void {
       else table.dispatch({ kind: 'note', sentence: env.words.status.noDraw, tone: 'refused' });
     },
     skip: () => parts.skip(),
-    'no-tips': host.endTips,
+    'no-tips': services.endTips,
     again(model) {
       const { game, view } = model;
       if (view !== null && canAct(model)) replay.showTurns(view.deal, seenTurnCount(game, view));
@@ -100,22 +100,23 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     where: () => openDialog(({ openCardMenu }) => openCardMenu(env, table, surface, null)),
     result: () => parts.openResult(),
     review: () => openPage('review'),
-    rematch: host.rematch,
+    rematch: services.rematch,
     'next-deal': () => table.run({ kind: 'next-deal' }),
     log: () => openDialog(({ showLog }) => showLog(env, table, surface, replay)),
     retry({ note }) {
       table.dispatch({ kind: 'clear-note' });
       note?.retry?.act();
     },
-    menu: (model) => openDialog(({ showMenu }) => showMenu(env, model, surface, press, host.changeSettings)),
+    menu: (model) =>
+      openDialog(({ showMenu }) => showMenu(env, model, surface, press, services.changeSettings)),
     help: () => openPage('help', () => openDialog(({ showHelp }) => showHelp(env, surface))),
     rules: ({ view }) =>
       openPage('rules', () => openDialog(({ showRules }) => view && showRules(env, surface, view))),
     resign: ({ view }) => ask('resign', 0, () => table.run({ kind: 'resign', seat: view?.seat ?? 0 })),
     'new-game': ({ view }) =>
       openPage('new-game', () => {
-        if (view?.over === false) ask('new-game', 0, host.rematch);
-        else host.rematch();
+        if (view?.over === false) ask('new-game', 0, services.rematch);
+        else services.rematch();
       }),
     settings: () => openPage('settings'),
     statistics: () => openPage('statistics'),

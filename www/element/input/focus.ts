@@ -28,7 +28,7 @@ export function rowsOf<P extends Point>(places: readonly P[], tolerance: number)
  * What an arrow key, Home or End leads to. Left and Right go on in the next row, Up and Down to what is nearest there, Home and End to the ends of the row
  * or, with `isFar`, of all rows.
  */
-export function neighbourOf<P extends Point>(
+function neighbourOf<P extends Point>(
   rows: readonly (readonly P[])[],
   own: P,
   key: string,

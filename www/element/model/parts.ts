@@ -17,8 +17,7 @@ import type { Message, Model } from './model.ts';
 
 /** What surrounds the table: the attributes, the settings and the setup, as they are now. */
 export interface Env {
-  /** The element. */
-  readonly host: HTMLElement;
+  readonly element: HTMLElement;
   readonly words: TableWords;
   readonly lang: Lang;
   /** The language in use, which may be one that the page has added; then `lang` is that of the words that it has not. */
@@ -38,7 +37,7 @@ export interface Env {
 }
 
 /** What the element does for its table. */
-export interface Host {
+export interface Services {
   /** Dispatches an event of the element. Returns false if a listener cancelled it. */
   readonly emit: Emit;
   /**

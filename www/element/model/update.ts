@@ -4,7 +4,7 @@ import { isAdvised } from '../game/advice.ts';
 import type { Outcome } from '../game/command.ts';
 import { isMistake } from '../game/exercise.ts';
 import { turnKeyOf } from '../game/history.ts';
-import { allCards, idsOf } from '../game/view-queries.ts';
+import { allCards, idsOf, newInHand } from '../game/view-queries.ts';
 import { placesAfter, placesForPicture } from '../layout/places.ts';
 import {
   type Effect,
@@ -18,7 +18,7 @@ import {
 import type { Env, Surface } from './parts.ts';
 import { mayDraw } from './permissions.ts';
 
-// Changes the model. Nothing here touches the page: what else a message causes is returned as effects.
+// Changes the model. Nothing here writes to the page: what else a message causes is returned as effects.
 
 /** How long a note is shown, in milliseconds. */
 const NOTE_TIME = 4500;
@@ -45,9 +45,9 @@ export interface Update {
 }
 
 /** The words may be missing while the element starts. Then the table shows nothing but notes about problems. */
-export type UpdateEnv = Pick<Env, 'words' | 'exercise' | 'tips'>;
+type UpdateEnv = Pick<Env, 'words' | 'exercise' | 'tips'>;
 
-/** `surface` only tells how large the cloth is. */
+/** `surface` only tells how large the cloth is. It is asked for when melds get other places. */
 export function update(
   before: Model,
   message: Message,
@@ -289,8 +289,7 @@ export function positionKey(view: View): string {
 }
 
 /** The cards to mark as drawn: those that are new in this hand, and those that were drawn by other people at this table. */
-function drawnAfter({ drawn }: Model, before: View, { hand }: View): ReadonlySet<number> {
+function drawnAfter({ drawn }: Model, before: View, after: View): ReadonlySet<number> {
   const knownIds = new Set(idsOf(allCards(before)));
-  const otherIds = [...drawn].filter((id) => !knownIds.has(id));
-  return new Set([...otherIds, ...idsOf(hand).filter((id) => !knownIds.has(id))]);
+  return new Set([...[...drawn].filter((id) => !knownIds.has(id)), ...idsOf(newInHand(before, after))]);
 }

@@ -1,10 +1,10 @@
-import type { Host } from '../model/parts.ts';
+import type { Services } from '../model/parts.ts';
 import type { ReplayParts, ReplayPlayer } from './replay.ts';
 
 /** The replay. Its code is loaded when the first hint or past turn is shown. */
 export type Replay = ReturnType<typeof createReplay>;
 
-export function createReplay(host: Host, parts: ReplayParts) {
+export function createReplay(services: Services, parts: ReplayParts) {
   let player: ReplayPlayer | null = null;
   // The promise is kept, because importing a loaded module again takes a moment. If the worker finished a hint in that moment, a
   // press that should be ignored would show the next stage of the hint.
@@ -14,14 +14,14 @@ export function createReplay(host: Host, parts: ReplayParts) {
     loading ??= import('./replay.ts').then(({ createReplayPlayer }) => (player = createReplayPlayer(parts)));
     loading.then(use).catch((error: unknown) => {
       if (player === null) loading = null;
-      host.reportError(error, () => withPlayer(use));
+      services.reportError(error, () => withPlayer(use));
     });
   }
 
   return {
     close: (): void => player?.close(),
     draw: (): void => player?.draw(),
-    showHint: (): void => withPlayer((loaded) => loaded.showHint().catch(host.reportError)),
+    showHint: (): void => withPlayer((loaded) => loaded.showHint().catch(services.reportError)),
     /**
      * Replays the turns of the deal with the number `deal`, counted from 1. Turns are counted from 0: the turn `from` is the first
      * one that can be replayed, and the turn `start` is the first one that is shown.

@@ -1,14 +1,15 @@
 import type { View } from '../../engine.ts';
 import { turnKeyOf } from '../game/history.ts';
-import type { Host, Table } from '../model/parts.ts';
+import type { Services, Table } from '../model/parts.ts';
 
 /**
- * Counts down the time of a turn. `secondsElsewhere` gives the seconds left in a game that is held elsewhere; `null` for other
+ * Counts down the time of a turn, and then calls `timeUp`. `secondsElsewhere` gives the seconds left in a game that is held elsewhere; `null` for other
  * games.
  */
 export function createClock(
-  host: Host,
-  table: Pick<Table, 'model' | 'dispatch'> & { timeUp(): void },
+  services: Services,
+  table: Pick<Table, 'model' | 'dispatch'>,
+  timeUp: () => void,
   secondsElsewhere: () => number | null,
 ) {
   let turnKey = '';
@@ -19,12 +20,12 @@ export function createClock(
     const secondsLeft = secondsElsewhere() ?? (deadline - performance.now()) / 1000;
     const seconds = Math.max(0, Math.ceil(secondsLeft));
     if (seconds !== table.model.secondsLeft) {
-      host.saveTime({ turnKey, seconds });
+      services.saveTime({ turnKey, seconds });
       table.dispatch({ kind: 'clock', seconds });
     }
     if (seconds === 0) {
       stop();
-      table.timeUp();
+      timeUp();
     }
   }
 
@@ -40,7 +41,7 @@ export function createClock(
       const limit = view.rules.turnSeconds;
       if (limit === null) return;
       turnKey = turnKeyOf(view);
-      const savedTime = host.savedTime();
+      const savedTime = services.savedTime();
       const secondsLeft = savedTime?.turnKey === turnKey ? Math.min(savedTime.seconds, limit) : limit;
       deadline = performance.now() + secondsLeft * 1000;
       timer = window.setInterval(tick, 500);

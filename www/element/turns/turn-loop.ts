@@ -1,4 +1,4 @@
-import type { Game, View } from '../../engine.ts';
+import type { Game, TurnEvent, View } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
 import { offlineWords } from '../../words/offline.ts';
 import { beginText } from '../announce/turn-text.ts';
@@ -9,7 +9,7 @@ import { levelInTurn, type SeatSetup } from '../game/setup.ts';
 import { idsOf, isAlone, seatName } from '../game/view-queries.ts';
 import type { PlaceHistory } from '../layout/places.ts';
 import { isAhead, type Link, type Pictures, phaseOf } from '../model/model.ts';
-import type { Env, Host, Table } from '../model/parts.ts';
+import type { Env, Services, Table } from '../model/parts.ts';
 import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
 import type { TableThinker } from '../thinking/load-thinker.ts';
 import { createClock } from './clock.ts';
@@ -52,22 +52,28 @@ export interface TurnSource {
   };
 }
 
-/** What the loop needs from the table. */
-interface LoopTable extends Pick<Table, 'model' | 'dispatch'> {
+/** What the loop has done at the table, apart from messages. */
+interface Desk {
   /** Ends the turn, because its time is up. */
   timeUp(): void;
   /** Animates a new deal, whose hand was dealt in the order of `ids`. Resolves when the animation ends. */
   showDeal(ids: readonly number[]): Promise<void>;
   /** Reports a turn that has ended. `view` shows the game after the turn. */
-  turnEnded(event: ReturnType<typeof logOf>[number], view: View): void;
+  turnEnded(event: TurnEvent, view: View): void;
   /** Reports that the deal is over. `isNews` is false if it was already over when the game was opened. */
   dealEnded(view: View, isNews: boolean): void;
   /** Asks the person `name` to take the device, then calls `ready`. Does nothing if `isStillWanted` returns false. */
   handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
 }
 
-export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, table: LoopTable) {
-  const clock = createClock(host, table, () => source.elsewhere?.secondsLeft() ?? null);
+export function createTurnLoop(
+  env: Env,
+  services: Services,
+  thinker: TableThinker,
+  table: Pick<Table, 'model' | 'dispatch'>,
+  desk: Desk,
+) {
+  const clock = createClock(services, table, desk.timeUp, () => source.elsewhere?.secondsLeft() ?? null);
   let seats: readonly SeatSetup[] = [];
   const computerSource: TurnSource = {
     localSeats: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
@@ -110,7 +116,7 @@ export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, tabl
   /** Reports the turns that have ended. Throws if the page responds by leaving the game. */
   function reportTurns(view: View, signal: AbortSignal): void {
     for (const event of logOf(table.model.game, view).slice(reportedTurnCount)) {
-      table.turnEnded(event, view);
+      desk.turnEnded(event, view);
       signal.throwIfAborted();
     }
     reportedTurnCount = turnCountOf(view);
@@ -135,7 +141,7 @@ export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, tabl
         beginDeal(gameAfter, after);
         return gameAfter;
       }
-      host.saveGame();
+      services.saveGame();
       reportTurns(after, signal);
       const spentTime = Math.max(
         thinkingTime,
@@ -194,7 +200,7 @@ export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, tabl
       const retry = (): void => {
         if (!signal.aborted) startLoop(table.model.game ?? game);
       };
-      host.reportError(error, retry, isOffline ? offlineWords[env.lang].noConnection : undefined);
+      services.reportError(error, retry, isOffline ? offlineWords[env.lang].noConnection : undefined);
       if (isOffline) {
         setTimeout(retry, RETRY_DELAY);
       }
@@ -210,7 +216,7 @@ export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, tabl
       if (isUpToDate && (view.over || isExerciseDone(env.exercise, game, view))) {
         table.dispatch({ kind: 'settle', isSettling: true });
         table.dispatch({ kind: 'stage', stage: 'over', view });
-        table.dealEnded(view, view.deal !== dealOverAtOpen);
+        desk.dealEnded(view, view.deal !== dealOverAtOpen);
         return;
       }
       if (isUpToDate && !view.over && source.localSeats().includes(view.seatToMove)) {
@@ -246,7 +252,7 @@ export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, tabl
     }
     table.dispatch({ kind: 'clear-note' }); // The note was for the previous person.
     table.dispatch({ kind: 'stage', stage: 'handover', seat, view: game.view(seat) });
-    table.handOver(
+    desk.handOver(
       seatName(view, seat),
       () => beginTurn(game, seat),
       () => !signal.aborted,
@@ -265,13 +271,13 @@ export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, tabl
     sortHands(game);
     table.dispatch({ kind: 'stage', stage: 'computer', view: viewOf(game) });
     announceDeal(view);
-    host.saveGame();
+    services.saveGame();
   }
 
   function announceDeal(view: View): void {
     table.dispatch({ kind: 'say', sentence: beginText(env.words, table.model, view) });
     const isShown = isAlone(table.model) && view.groups.length === 0;
-    dealAnimation = isShown ? table.showDeal(idsOf(view.hand)) : Promise.resolve();
+    dealAnimation = isShown ? desk.showDeal(idsOf(view.hand)) : Promise.resolve();
   }
 
   /** Sorts the hands of the people at this table. To be called only at the start of a deal, before the players arrange them. */
@@ -307,7 +313,7 @@ export function createTurnLoop(env: Env, host: Host, thinker: TableThinker, tabl
       }
       const link = source.elsewhere?.link ?? null;
       table.dispatch({ kind: 'open', game, view: game.view(firstSeat), localSeats, link, places });
-      host.reportStart(isResumed);
+      services.reportStart(isResumed);
       if (table.model.game !== game) return; // The page has left the game.
       if (isResumed) dealAnimation = Promise.resolve();
       else announceDeal(dealt);

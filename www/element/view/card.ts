@@ -64,7 +64,7 @@ export function copyCard(card: HTMLElement): HTMLElement {
 const ZONE_PARTS = { hand: 'in-hand', table: 'on-table', helping: 'helping' } as const;
 
 /** What a card shows beside its face. */
-export interface CardLook {
+interface CardLook {
   readonly label: string;
   readonly zone: FoundCard['zone'];
   /** Whether the card is the last in its row, so that no other card of the row covers it. */

@@ -1,7 +1,7 @@
 import { hasWords } from '../announce/dictionary.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
 import { isDragging, type Model, phaseOf } from '../model/model.ts';
-import type { Env, Host, Surface, Table } from '../model/parts.ts';
+import type { Env, Services, Surface, Table } from '../model/parts.ts';
 import { shownOf } from '../model/shown.ts';
 import { createBar } from './bar.ts';
 import type { Renderer } from './render.ts';
@@ -11,7 +11,8 @@ import { drawSeats } from './seats.ts';
 
 /** The members of the model that the drawing of the cards depends on. */
 const CARD_MEMBERS = [
-  ...(['game', 'view', 'stage', 'pictures', 'selection', 'drawn', 'hinted', 'advice'] as const),
+  ...(['session', 'game', 'view', 'stage', 'pictures', 'places', 'localSeats', 'seatAtDevice'] as const),
+  ...(['selection', 'drawn', 'hinted', 'advice'] as const),
 ];
 
 /** Resolves just after the browser has painted the next frame. */
@@ -33,7 +34,7 @@ export type Drawing = ReturnType<typeof createDrawing>;
 
 export function createDrawing(
   env: Env,
-  host: Host,
+  services: Services,
   table: Table,
   { shell }: Surface,
   renderer: Renderer,
@@ -63,14 +64,14 @@ export function createDrawing(
     }
     const phase = phaseOf(model);
     setAttribute(shell.root, 'data-phase', phase);
-    setAttribute(env.host, 'data-phase', phase);
+    setAttribute(env.element, 'data-phase', phase);
     setFlag(shell.root, 'data-still', env.moveTime === 0);
     // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
     setFlag(shell.root, 'data-news', phase === 'mine' && model.view?.touched === false);
     if (isDragging(table.model)) {
       const isIdle = laterParts.length === 0;
       laterParts = [drawCards, drawPlayers, drawBar];
-      if (isIdle) drawLater().catch(host.reportError);
+      if (isIdle) drawLater().catch(services.reportError);
     } else {
       drawPlayers();
       drawBar();
