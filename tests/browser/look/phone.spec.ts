@@ -247,6 +247,8 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     await table.open(TWO_PLAYABLE_CARDS);
     await table.button('menu').tap();
     await table.dialog('menu').locator('[data-action=resign]').tap();
+    // The code of the dialogs is asked for again, which takes a moment.
+    await expect(table.dialog('resign')).toBeVisible();
     expect((await table.box('dialog [data-action=yes]')).width).toBeGreaterThan(120);
     await table.dialog('resign').locator('[data-action=yes]').tap();
     await expect(table.dialog('end')).toBeVisible();
