@@ -144,6 +144,7 @@ test('the dialogs of a table', async ({ page, table, laws }) => {
 
   await law('close on a press beside them, unless the press began inside', async () => {
     await table.button('menu').click();
+    await expect(table.dialog('menu')).toBeVisible();
     const { x, y } = await table.box('[data-dialog=menu] h2');
     await table.press({ x: x + 5, y: y + 5 });
     await table.move({ x: 5, y: 5 }, 3);
