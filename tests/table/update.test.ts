@@ -66,9 +66,12 @@ const done = (): string[] => effects.map((effect) => effect.do);
 const shown = (env: Env = ENV) => shownOf(env, model);
 const sentence = (env: Env = ENV): string => shown(env).bar.note.sentence;
 
+const arrange = (position: string): Game =>
+  Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'update', position });
+
 /** A game of two people with the position on the table. The first person has the turn. */
 function open(position: string, env: Env = ENV, localSeats: readonly number[] = [0]): Game {
-  const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'update', position });
+  const game = arrange(position);
   send({ kind: 'open', game, view: game.view(0), localSeats, link: null, places: NO_PLACES }, env);
   send({ kind: 'stage', stage: 'mine', seat: 0, view: game.view(0), seatAtDevice: 0 }, env);
   return game;
@@ -236,7 +239,7 @@ law('an exercise says its task once, and its hint after a mistake or a while', (
 const pictures = (kind: Pictures['kind'], positions: readonly string[]): Pictures => ({
   kind,
   list: positions.map((position, turn) => {
-    const view = Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'p', position }).view(0);
+    const view = arrange(position).view(0);
     return { turn, show: () => ({ view, words: `Picture ${turn}.` }) };
   }),
   index: 0,
@@ -279,12 +282,7 @@ law(
 law('the steps of another player’s turn show the melds of the step beside the player’s own hand', () => {
   const game = open('5C 5D 5H / 5S 9C');
   send({ kind: 'stage', stage: 'computer' });
-  const after = Game.arrange({
-    rules: 'bga',
-    players: ['Anna', 'Bruno'],
-    seed: 'p',
-    position: '6C 7C 8C / 9C 5S',
-  });
+  const after = arrange('6C 7C 8C / 9C 5S');
   const kept = after.view(0);
   send({ kind: 'replace', game, view: kept, pictures: pictures('steps', POSITIONS) });
   expect([phaseOf(model), shown().cards?.groups.length, shown().cards?.marksChanges]).toEqual([
@@ -337,12 +335,7 @@ law('the main button is disabled while the table settles', () => {
 });
 
 law('a table that is connected says for whom it waits, who is away, and what has become of the turn', () => {
-  const game = Game.arrange({
-    rules: 'bga',
-    players: ['Anna', 'Bruno'],
-    seed: 'u',
-    position: '5C 5D 5H / 5S 9C',
-  });
+  const game = arrange('5C 5D 5H / 5S 9C');
   const view = game.view(1);
   const attendance = [
     { present: true, computer: false },
