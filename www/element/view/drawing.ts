@@ -1,8 +1,8 @@
 import { hasWords } from '../announce/dictionary.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
-import { isDragging, type Model, phaseOf } from '../model/model.ts';
+import { isDragging, type Model } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
-import { shownOf } from '../model/shown.ts';
+import { type Shown, shownOf } from '../model/shown.ts';
 import { createBar } from './bar.ts';
 import type { Renderer } from './render.ts';
 import { drawSeats } from './seats.ts';
@@ -45,7 +45,7 @@ export function createDrawing(
   let drawnModel: Model | null = null;
   let isScheduled = false;
   /** What is still to be drawn, one part a frame, while cards are held. */
-  let laterParts: (() => void)[] = [];
+  let laterParts: ((model: Model, shown: Shown) => void)[] = [];
 
   function schedule(): void {
     if (isScheduled) return;
@@ -62,20 +62,20 @@ export function createDrawing(
       if (model.note !== null) bar.drawNote(model.note);
       return; // The table is drawn once its words are loaded.
     }
-    const phase = phaseOf(model);
-    setAttribute(shell.root, 'data-phase', phase);
-    setAttribute(env.element, 'data-phase', phase);
+    const shown = shownOf(env, model);
+    setAttribute(shell.root, 'data-phase', shown.phase);
+    setAttribute(env.element, 'data-phase', shown.phase);
     setFlag(shell.root, 'data-still', env.moveTime === 0);
     // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
-    setFlag(shell.root, 'data-news', phase === 'mine' && model.view?.touched === false);
-    if (isDragging(table.model)) {
+    setFlag(shell.root, 'data-news', shown.phase === 'mine' && model.view?.touched === false);
+    if (isDragging(model)) {
       const isIdle = laterParts.length === 0;
       laterParts = [drawCards, drawPlayers, drawBar];
       if (isIdle) drawLater().catch(services.reportError);
     } else {
-      drawPlayers();
-      drawBar();
-      drawCards();
+      drawPlayers(model, shown);
+      drawBar(model, shown);
+      drawCards(model, shown);
     }
   }
 
@@ -83,35 +83,34 @@ export function createDrawing(
   async function drawLater(): Promise<void> {
     while (laterParts.length > 0) {
       await nextPaint();
-      laterParts.shift()?.();
+      laterParts.shift()?.(table.model, shownOf(env, table.model));
     }
   }
 
-  function drawCards(): void {
+  function drawCards(model: Model, { cards }: Shown): void {
     const last = drawnModel;
-    const { model } = table;
     if (last === null || CARD_MEMBERS.some((name) => last[name] !== model[name])) {
       drawnModel = model;
       const focused = focusedIn(shell.root);
-      renderer.draw(shownOf(env, model).cards);
+      renderer.draw(cards);
       options.cardsDrawn(focused);
     }
     options.showHover();
   }
 
-  const drawPlayers = (): void => drawSeats(shell, env, shownOf(env, table.model).seats);
+  const drawPlayers = (_: Model, { seats }: Shown): void => drawSeats(shell, env, seats);
 
-  function drawBar(): void {
-    bar.draw(env.words, shownOf(env, table.model).bar);
+  function drawBar({ stage }: Model, shown: Shown): void {
+    bar.draw(env.words, shown.bar);
     options.drawReplay();
-    if (table.model.stage === 'over' || !shell.openHands.hidden) options.drawOpenHands();
+    if (stage === 'over' || !shell.openHands.hidden) options.drawOpenHands();
   }
 
   return {
     schedule,
     drawNow,
     /** Draws the cards now, even while cards are held. */
-    drawCards,
+    drawCards: (): void => drawCards(table.model, shownOf(env, table.model)),
     /**
      * Makes the next drawing draw everything anew, because something that the model does not contain has changed: the words, the
      * settings or the space.
