@@ -82,6 +82,7 @@ export function update(
   function ran(outcome: Outcome, earlier: View, view: View): void {
     const { kind } = outcome.command;
     const said = sayOutcome(env.words, outcome, earlier, view);
+    set({ hinted: EMPTY_MODEL.hinted });
     if (outcome.legal) {
       set({
         view,
@@ -89,7 +90,6 @@ export function update(
         ...(mayDraw(outcome.command) && { drawn: drawnAfter(model, earlier, view) }),
       });
     }
-    set({ hinted: EMPTY_MODEL.hinted });
     if (said.tone === null) say(said.spoken);
     else show({ sentence: said.sentence, tone: said.tone }, said.spoken);
   }
@@ -108,11 +108,11 @@ export function update(
         game,
         view,
         seat: view.seat,
+        stage: 'computer',
         localSeats,
         link,
         places,
       });
-      set({ stage: 'computer' });
       break;
     }
     case 'close':
