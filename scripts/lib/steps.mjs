@@ -304,8 +304,8 @@ export const listSteps = ({ isQuick = false } = {}) => [
     // Builds for some minutes, and then runs each target for one minute.
     name: 'fuzz',
     runs: ['long'],
-    command: ['node', 'scripts/fuzz.mjs'],
-    inputs: [...CRATE, 'fuzz', 'scripts/fuzz.mjs'],
+    command: ['node', 'fuzz/run.mjs'],
+    inputs: [...CRATE, 'fuzz'],
     alwaysRuns: true,
     programs: ['c++'],
   },

@@ -15,7 +15,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const EXCEPTIONS = [
   /^\.(?:cargo\/mutants\.toml|ci|github|gitignore|npmrc)/,
   /^(?:SECURITY\.md|biome\.json|deny\.toml|tools\/cpu-time\.rs)$/,
-  /^tests\/(?:README\.md|budget\.json|by-chance\.grit)$/,
+  /^tests\/(?:README\.md|budget\.json|by-chance\.grit|stress\.mjs|mutants\/.*)$/,
   /^(?:scripts|tests\/scripts)\//,
   // Measurements.
   /^benches\/(?:README\.md|[\w-]+\.mjs|lib|peers|wasm)/,

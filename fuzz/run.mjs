@@ -5,9 +5,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkWords, runScript } from './lib/command-line.mjs';
-import { lastLines, runQuietly } from './lib/progress.mjs';
-import { Failure, outputOf, root } from './lib/run.mjs';
+import { checkWords, runScript } from '../scripts/lib/command-line.mjs';
+import { lastLines, runQuietly } from '../scripts/lib/progress.mjs';
+import { Failure, outputOf, root } from '../scripts/lib/run.mjs';
 
 const FOLDER = join(root, 'fuzz');
 /** The maximum length of an input, in bytes. */

@@ -6,12 +6,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runScript } from './lib/command-line.mjs';
-import { BROWSER_PROGRAMS, ensurePrograms } from './lib/packages.mjs';
-import { freePort } from './lib/port.mjs';
-import { announce, lastLines, runQuietly } from './lib/progress.mjs';
-import { readResults } from './lib/results.mjs';
-import { abortOnSignals, Failure, toolsDir } from './lib/run.mjs';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { BROWSER_PROGRAMS, ensurePrograms } from '../scripts/lib/packages.mjs';
+import { freePort } from '../scripts/lib/port.mjs';
+import { announce, lastLines, runQuietly } from '../scripts/lib/progress.mjs';
+import { readResults } from '../scripts/lib/results.mjs';
+import { abortOnSignals, Failure, toolsDir } from '../scripts/lib/run.mjs';
 
 const FOLDERS = ['tests/table', 'tests/page', 'tests/layout'];
 

@@ -5,9 +5,9 @@
 // passed to cargo-mutants: `-- core --shard 0/20 --sharding round-robin` tests every twentieth change.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runScript } from './lib/command-line.mjs';
-import { announce, runQuietly } from './lib/progress.mjs';
-import { Failure, run, toolsDir } from './lib/run.mjs';
+import { runScript } from '../../scripts/lib/command-line.mjs';
+import { announce, runQuietly } from '../../scripts/lib/progress.mjs';
+import { Failure, run, toolsDir } from '../../scripts/lib/run.mjs';
 
 const VERSION = '27.1.0';
 const GROUPS = {

@@ -7,15 +7,18 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { runScript, UsageError } from './lib/command-line.mjs';
-import { freePort } from './lib/port.mjs';
-import { announce, runQuietly } from './lib/progress.mjs';
-import { randomFrom } from './lib/random.mjs';
-import { Failure, outputOf, root, run } from './lib/run.mjs';
+import { runScript, UsageError } from '../../scripts/lib/command-line.mjs';
+import { freePort } from '../../scripts/lib/port.mjs';
+import { announce, runQuietly } from '../../scripts/lib/progress.mjs';
+import { randomFrom } from '../../scripts/lib/random.mjs';
+import { Failure, outputOf, root, run } from '../../scripts/lib/run.mjs';
 
 const copyFolder = join(root, 'target/element-mutants');
 
-const FOLDERS = ['www/element/input', 'www/element/storage'];
+const filesIn = (folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+
+const STORAGE = filesIn('www/element/storage');
+const INPUT = [...filesIn('www/element/input'), 'www/element/model/gesture.ts'];
 
 /** The tests in a folder whose names match a pattern. */
 const testsIn = (folder, pattern) =>
@@ -167,15 +170,13 @@ await runScript(
   async ({ count, seed, storage: inStorage, only }) => {
     const sources = new Map();
     const all = [];
-    for (const folder of FOLDERS) {
-      for (const name of readdirSync(join(root, folder))) {
-        const { source, changes } = changesOf(`${folder}/${name}`);
-        sources.set(`${folder}/${name}`, source);
-        all.push(...changes);
-      }
+    for (const file of [...STORAGE, ...INPUT]) {
+      const { source, changes } = changesOf(file);
+      sources.set(file, source);
+      all.push(...changes);
     }
     const random = randomFrom(seed);
-    const [input, storage] = FOLDERS.map((folder) => all.filter(({ file }) => file.startsWith(folder)));
+    const [input, storage] = [INPUT, STORAGE].map((files) => all.filter(({ file }) => files.includes(file)));
     const drawn = [
       ...drawChanges(storage, inStorage, random),
       ...drawChanges(input, count - inStorage, random),

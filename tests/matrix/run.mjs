@@ -5,13 +5,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installAll, tryConsumer } from '../tests/matrix/consumer.mjs';
-import { CONSUMERS } from '../tests/matrix/list.mjs';
-import { launch } from '../tests/matrix/visit.mjs';
-import { pack } from '../tests/package/packed.mjs';
-import { checkWords, runScript, UsageError } from './lib/command-line.mjs';
-import { formatSeconds } from './lib/progress.mjs';
-import { root } from './lib/run.mjs';
+import { checkWords, runScript, UsageError } from '../../scripts/lib/command-line.mjs';
+import { formatSeconds } from '../../scripts/lib/progress.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { pack } from '../package/packed.mjs';
+import { installAll, tryConsumer } from './consumer.mjs';
+import { CONSUMERS } from './list.mjs';
+import { launch } from './visit.mjs';
 
 const DOCUMENT = 'docs/consumers.md';
 const TITLES = ['consumer', 'installed', 'loaded', 'gzip', 'result'];
