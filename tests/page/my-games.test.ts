@@ -406,7 +406,7 @@ test('an unreadable file is refused with the place and what was expected, and no
     [gamesOf({ preset: 'poker' }), 'games[0].preset', 'preset'],
     [gamesOf({ level: 'godlike' }), 'games[0].level', 'level'],
     [gamesOf({ biggest: '4' }), 'games[0].biggest', 'number'],
-    [gamesOf({ found: [1] }), 'games[0].found', 'two-numbers'],
+    [gamesOf({ found: [1] }), 'games[0].found.1', 'number'],
     [gamesOf({ review: 1 }), 'games[0].review', 'text'],
     [gamesOf({ save: 'abc' }), 'games[0].save', 'save'],
     [gamesOf({ save, seat: 2 }), 'games[0].seat', 'seat'],

@@ -1,32 +1,51 @@
 // The finished games of one person against computers, stored in this browser: the newest games with their saves and reviews,
 // older games with their results only.
 
-import { type Level, type Preset, presets } from '../../engine.ts';
+import * as v from 'valibot';
+import { type Preset, presets } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
-import { isRecord, oneOf, readStored, store, tryToStore } from '../storage.ts';
+import type { MyGamesWords } from '../../words/my-games.en.ts';
+import { isRecord, readStored, store, tryToStore } from '../storage.ts';
 
 export const OUTCOMES = ['win', 'loss', 'draw'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export interface FinishedGame {
-  /** When the game ended, in milliseconds since 1970. It identifies the game. */
-  readonly at: number;
-  readonly outcome: Outcome;
-  readonly preset: Preset;
-  /** The level of the strongest computer at the table. */
-  readonly level: Level;
-  /** The largest number of cards that the person played in one turn. */
-  readonly biggest: number;
-  readonly seat?: number;
-  /** The engine’s save, usually packed. */
-  readonly save?: string;
-  /** The number of cards that the person laid, and the largest number of cards that the person could have laid. */
-  readonly found?: readonly [laid: number, best: number];
-  /** The mistake index of the review. */
-  readonly index?: number;
-  /** The review as JSON, packed. */
-  readonly review?: string;
-}
+/** The largest time that a `Date` can have, in milliseconds. A larger time cannot be shown as a date. */
+const MAX_TIME = 8.64e15;
+
+const number = v.pipe(v.number('number'), v.finite('number'));
+const presetNames = (): Preset[] => presets().map(({ preset }) => preset);
+
+/** What is stored of a finished game. The message of each check is the name of what is expected, in the words of “My games”. */
+const GAME = v.object(
+  {
+    /** When the game ended, in milliseconds since 1970. It identifies the game. */
+    at: v.pipe(
+      v.number('time'),
+      v.integer('time'),
+      v.minValue(-MAX_TIME, 'time'),
+      v.maxValue(MAX_TIME, 'time'),
+    ),
+    outcome: v.picklist(OUTCOMES, 'outcome'),
+    preset: v.custom<Preset>((value) => presetNames().includes(value as Preset), 'preset'),
+    /** The level of the strongest computer at the table. */
+    level: v.picklist(LEVELS, 'level'),
+    /** The largest number of cards that the person played in one turn. */
+    biggest: number,
+    seat: v.optional(v.pipe(v.number('seat'), v.integer('seat'), v.minValue(0, 'seat'))),
+    /** The engine’s save, usually packed. */
+    save: v.optional(v.string('text')),
+    /** The number of cards that the person laid, and the largest number of cards that the person could have laid. */
+    found: v.optional(v.strictTuple([number, number], 'two-numbers')),
+    /** The mistake index of the review. */
+    index: v.optional(number),
+    /** The review as JSON, packed. */
+    review: v.optional(v.string('text')),
+  },
+  'record',
+);
+
+export type FinishedGame = Readonly<v.InferOutput<typeof GAME>>;
 
 /** The maximum number of games that are stored with their saves. */
 const MAX_SAVES = 100;
@@ -41,48 +60,15 @@ export function finishedGames(): readonly FinishedGame[] {
 
 export interface Flaw {
   /** The invalid member; empty if the value is not a game at all. */
-  readonly member: keyof FinishedGame | '';
-  readonly expected:
-    | 'record'
-    | 'number'
-    | 'time'
-    | 'seat'
-    | 'text'
-    | 'outcome'
-    | 'level'
-    | 'preset'
-    | 'two-numbers';
+  readonly member: string;
+  readonly expected: keyof MyGamesWords['expected'];
 }
-
-const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-/** The largest time that a `Date` can have, in milliseconds. A larger time cannot be shown as a date. */
-const MAX_TIME = 8.64e15;
-const isTime = (value: unknown): boolean => Number.isInteger(value) && Math.abs(Number(value)) <= MAX_TIME;
-const isSeat = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
-const isPair = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 2 && value.every(isNumber);
 
 /** What is wrong with a stored or imported value; `null` if it is a finished game. */
 export function flawOf(value: unknown): Flaw | null {
-  if (!isRecord(value)) return { member: '', expected: 'record' };
-  const checks: readonly (readonly [keyof FinishedGame, Flaw['expected'], (member: unknown) => boolean])[] = [
-    ['at', 'time', isTime],
-    ['outcome', 'outcome', (member) => oneOf(member, OUTCOMES) !== null],
-    ['preset', 'preset', (member) => presets().some(({ preset }) => preset === member)],
-    ['level', 'level', (member) => oneOf(member, LEVELS) !== null],
-    ['biggest', 'number', isNumber],
-  ];
-  const optionalChecks: typeof checks = [
-    ['seat', 'seat', isSeat],
-    ['save', 'text', (member) => typeof member === 'string'],
-    ['found', 'two-numbers', isPair],
-    ['index', 'number', isNumber],
-    ['review', 'text', (member) => typeof member === 'string'],
-  ];
-  const isWrong = ([name, , isRight]: (typeof checks)[number]): boolean => !isRight(value[name]);
-  const failedCheck =
-    checks.find(isWrong) ?? optionalChecks.find((check) => value[check[0]] !== undefined && isWrong(check));
-  return failedCheck === undefined ? null : { member: failedCheck[0], expected: failedCheck[1] };
+  const [issue] = v.safeParse(GAME, value).issues ?? [];
+  if (issue === undefined) return null;
+  return { member: v.getDotPath(issue) ?? '', expected: issue.message as Flaw['expected'] };
 }
 
 function withoutMembers({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
