@@ -8,7 +8,7 @@ import { myGamesEn as words } from '../../www/words/my-games.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { expect } from '../support/expect.ts';
-import { refuseStoring } from '../support/replace.ts';
+import { refuseStoring, replace } from '../support/replace.ts';
 import { ANNA, BRUNO, CATERINA, storedKey } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
 
@@ -341,6 +341,21 @@ test('solved lessons and puzzles can be exported without a game, in a file with 
   } finally {
     process.env.TZ = TZ ?? '';
   }
+});
+
+test('an exported file can be read for a minute, because Safari reads it only after it has asked the player', async () => {
+  const page = await openPage({ stored: { 'machiavelli.lessons': [1] } });
+  let isFreed = false;
+  replace(URL, {
+    revokeObjectURL: () => {
+      isFreed = true;
+    },
+  });
+  await page.press('statistics', 'export');
+  await page.table.tick(55_000);
+  expect(isFreed).toBe(false);
+  await page.table.tick(6_000);
+  expect(isFreed).toBe(true);
 });
 
 test('all games, lessons and puzzles go to another browser as one file, and only once', async () => {
