@@ -10,6 +10,9 @@ export class TestClock implements Timers {
   pass(duration: number): Promise<void>;
 }
 
+/** Resolves when all pending callbacks have run, except those that wait for a timer. */
+export const settled: () => Promise<void>;
+
 export function connection(options: {
   readonly time: TestClock;
   readonly disturb?: (text: string) => readonly number[];

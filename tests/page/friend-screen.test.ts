@@ -167,8 +167,10 @@ for (const anotherNetwork of [false, true]) {
   test(`a guest’s browser opens no connection until the guest joins, on ${anotherNetwork ? 'another' : 'the same'} network`, async () => {
     setUp();
     const invitation = encodeHandshake({
-      ...{ kind: 'invitation', id: 7, anotherNetwork, user: 'user', password: 'a'.repeat(24) },
+      ...{ kind: 'invitation', id: 7, anotherNetwork, token: '7'.repeat(32) },
       ...{
+        user: 'user',
+        password: 'a'.repeat(24),
         fingerprint: new Uint8Array(32),
         candidates: [{ address: '203.0.113.9', port: 9, isPublic: true }],
       },

@@ -5,6 +5,7 @@ import { readDescription, writeDescription } from '../../www/page/friend/sdp.ts'
 
 class TestSocket extends EventTarget {
   other: TestSocket | null = null;
+  readyState: RTCDataChannelState = 'connecting';
 
   constructor(readonly deliver: Deliver) {
     super();
@@ -18,6 +19,7 @@ class TestSocket extends EventTarget {
   close(): void {
     const { other } = this;
     this.other = null;
+    this.readyState = 'closed';
     if (other === null) return;
     // Messages that were sent earlier arrive first.
     queueMicrotask(() => {
@@ -33,6 +35,10 @@ type Deliver = (arrive: () => void) => void;
 /** All connections of a test, by the names in their descriptions. */
 export class TestNetwork {
   readonly connections: TestConnection[] = [];
+  /** Whether connections support provisional answers, as in Chromium and WebKit but not in Firefox. */
+  hasProvisionalAnswers = true;
+  /** The ICE candidates that the next descriptions contain. */
+  candidates: Handshake['candidates'] = [{ address: '203.0.113.9', port: 9, isPublic: true }];
 
   constructor(readonly deliver: Deliver = queueMicrotask) {}
 
@@ -50,7 +56,8 @@ export class TestNetwork {
 }
 
 class TestConnection extends EventTarget {
-  readonly connectionState = 'new';
+  readonly connectionState: RTCPeerConnectionState = 'new';
+  signalingState: RTCSignalingState = 'stable';
   readonly iceGatheringState = 'complete';
   localDescription: RTCSessionDescriptionInit | null = null;
   readonly socket: TestSocket;
@@ -73,22 +80,32 @@ class TestConnection extends EventTarget {
   }
 
   async setLocalDescription(): Promise<void> {
+    const isOffer = this.#otherUser === null;
     const handshake: Handshake = {
-      ...{ kind: this.#otherUser === null ? 'invitation' : 'reply', id: 0, anotherNetwork: false },
+      ...{ kind: isOffer ? 'invitation' : 'reply', id: 0, anotherNetwork: false, token: '' },
       ...{ user: this.#user, password: 'p'.repeat(24), fingerprint: new Uint8Array(32) },
-      candidates: [{ address: '203.0.113.9', port: 9, isPublic: true }],
+      candidates: this.network.candidates,
     };
     this.localDescription = writeDescription(handshake);
+    this.signalingState = isOffer ? 'have-local-offer' : 'stable';
   }
 
-  async setRemoteDescription({ sdp = '' }: RTCSessionDescriptionInit): Promise<void> {
-    if (this.#otherUser !== null) throw new Error('a connection is opened once');
-    this.#otherUser = readDescription(sdp).user;
+  async setRemoteDescription({ type, sdp = '' }: RTCSessionDescriptionInit): Promise<void> {
+    const isProvisional = type === 'pranswer';
+    if (isProvisional && !this.network.hasProvisionalAnswers) throw new Error('no provisional answers');
+    if (type !== 'offer' && this.signalingState === 'stable') throw new Error('the answer is final');
+    this.signalingState = isProvisional ? 'have-remote-pranswer' : 'stable';
+    const { user } = readDescription(sdp);
+    if (user === this.#otherUser) return;
+    this.#otherUser = user;
     const other = this.network.connections.find((one) => one.#user === this.#otherUser);
     if (other === undefined || other.#otherUser !== this.#user) return;
     this.socket.other = other.socket;
     other.socket.other = this.socket;
-    for (const { socket } of [this, other]) socket.dispatchEvent(new Event('open'));
+    for (const { socket } of [this, other]) {
+      socket.readyState = 'open';
+      socket.dispatchEvent(new Event('open'));
+    }
   }
 
   close(): void {

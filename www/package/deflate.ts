@@ -1,3 +1,5 @@
+import { fromBase64Url, toBase64Url } from './bytes.ts';
+
 /** Compresses text with deflate. Resolves to the compressed bytes in base64url. */
 export async function deflate(text: string): Promise<string> {
   const bytes = await transform(
@@ -5,8 +7,7 @@ export async function deflate(text: string): Promise<string> {
     new TextEncoder().encode(text),
     Infinity,
   );
-  const packed = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return packed.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return toBase64Url(bytes);
 }
 
 /**
@@ -14,8 +15,7 @@ export async function deflate(text: string): Promise<string> {
  * than `maxBytes` bytes, because a short input can expand to a very long text.
  */
 export async function inflate(packed: string, maxBytes: number): Promise<string> {
-  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const bytes = fromBase64Url(packed);
   const text = await transform(new DecompressionStream('deflate-raw'), bytes, maxBytes);
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }

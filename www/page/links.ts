@@ -25,5 +25,5 @@ export function isPositionLink(fragment: string): boolean {
 
 export const isGameLink = (fragment: string): boolean => /^g\d/.test(fragment);
 
-/** Whether the part of an address after the # is an invitation to a game with a friend, or the reply to one. */
-export const isFriendLink = (fragment: string): boolean => /^[jr]\d+(~|%7e)/i.test(fragment);
+/** Whether the part of an address after the # is an invitation to a game with a friend, the reply to one, or a link to a mailbox. */
+export const isFriendLink = (fragment: string): boolean => /^[jrm]\d+(~|%7e)/i.test(fragment);

@@ -21,7 +21,7 @@ const LINKS = [
   [`5C 5D ${MARKUP} / 4C`, 'Here is the part that could be read.'],
   [`p1~${MARKUP}~5C-4C~aa`, 'This link is incomplete or has been changed.'],
   [`g1~${MARKUP}`, 'This link isn’t valid.'],
-  [`j1~${MARKUP}`, 'The end of this link is missing.'],
+  [`j2~${MARKUP}`, 'The end of this link is missing.'],
   [`r1~${MARKUP}`, 'This is a reply for the person'],
   [MARKUP, 'The rummy game'],
 ] as const;

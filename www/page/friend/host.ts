@@ -240,7 +240,7 @@ export function createHost(
     changed();
     if (hasInvitation) return;
     try {
-      const invitation = await makeInvitation(anotherNetwork);
+      const invitation = await makeInvitation(anotherNetwork, randomHex(16));
       // Meanwhile, the guest may have connected through the other link.
       if (isClosed || guest.state === 'connected' || guest.invitations.has(anotherNetwork))
         return invitation.close();

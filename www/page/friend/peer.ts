@@ -1,5 +1,16 @@
-// Direct connections between two browsers (WebRTC), opened by an invitation and a reply.
+// A door by codes: a direct connection between two browsers (WebRTC), opened by an invitation and a reply.
+//
+//   createInvitation(anotherNetwork, token) → Invitation { id, code: 'j2~…', channel, accept(reply), close() }
+//   createReply(decoded invitation, anotherNetwork) → Peer { code: 'r1~…', channel, close() }
+//
+// Both reject with the code `no-address` if the browser tells no address, for example because WebRTC is blocked. `channel` rejects
+// if there is no connection: 30 seconds after `accept`, after `close()`, or if the browser says so. A guest who never hears of the
+// host waits until `close()`. Once open, the channel closes after the connection was lost for 5 seconds; opening again needs a new
+// invitation. `accept` may be called again with another reply, for example after a reload of the guest's page, until a reply has
+// connected. It rejects with `used` if this browser, such as Firefox, cannot take a second reply: then only a new link helps.
 import { type Channel, openSocket } from '../../online/channel.ts';
+import { systemTimers, type Timers } from '../../online/timers.ts';
+import { withCode } from '../../package/errors.ts';
 import { encodeHandshake, type Handshake } from './handshake.ts';
 import { readDescription, writeDescription } from './sdp.ts';
 
@@ -7,13 +18,13 @@ import { readDescription, writeDescription } from './sdp.ts';
 export const STUN_HOST = 'stun.cloudflare.com';
 const STUN_PORT = 3478;
 
-/**
- * Milliseconds to wait until the browser knows all its addresses. After that, one address is enough, because the STUN server
- * might never answer.
- */
+/** Milliseconds to wait for all ICE candidates. A STUN server might never answer, so those that came until then have to do. */
 const GATHERING_TIMEOUT = 4000;
 
-/** Milliseconds in which a failed connection may recover. */
+/** Milliseconds from a reply to the end of the attempt: browsers do not report that the name of a candidate cannot be resolved. */
+export const CONNECTING_TIMEOUT = 30_000;
+
+/** Milliseconds in which a lost connection may recover. */
 const RECOVERY_TIME = 5000;
 
 export interface Peer {
@@ -30,71 +41,127 @@ export interface Invitation extends Peer {
   accept(reply: Handshake): Promise<void>;
 }
 
-export async function createInvitation(anotherNetwork: boolean): Promise<Invitation> {
-  const { connection, channel } = openConnection(anotherNetwork);
+/** `token` is the token of the guest's seat, in hexadecimal digits. */
+export async function createInvitation(
+  anotherNetwork: boolean,
+  token: string,
+  timers: Timers = systemTimers,
+): Promise<Invitation> {
+  const peer = openConnection(anotherNetwork, timers);
   const [id = 0] = crypto.getRandomValues(new Uint16Array(1));
-  const code = await encodeDescription(connection, { kind: 'invitation', id, anotherNetwork });
-  return {
-    id,
-    anotherNetwork,
-    code,
-    channel,
-    accept: (reply) => connection.setRemoteDescription(writeDescription(reply)),
-    close: () => connection.close(),
-  };
+  const code = await peer.describe({ kind: 'invitation', id, anotherNetwork, token });
+  return { ...peer, id, anotherNetwork, code, accept: (reply) => peer.setAnswer(writeDescription(reply)) };
 }
 
-export async function createReply(invitation: Handshake, anotherNetwork: boolean): Promise<Peer> {
-  const { connection, channel } = openConnection(anotherNetwork);
-  await connection.setRemoteDescription(writeDescription(invitation));
-  const code = await encodeDescription(connection, { kind: 'reply', id: invitation.id, anotherNetwork });
-  return { code, channel, close: () => connection.close() };
+export async function createReply(
+  invitation: Handshake,
+  anotherNetwork: boolean,
+  timers: Timers = systemTimers,
+): Promise<Peer> {
+  const peer = openConnection(anotherNetwork, timers);
+  await peer.connection.setRemoteDescription(writeDescription(invitation));
+  const code = await peer.describe({ kind: 'reply', id: invitation.id, anotherNetwork, token: '' });
+  return { ...peer, code };
 }
 
-function openConnection(anotherNetwork: boolean) {
+function openConnection(anotherNetwork: boolean, timers: Timers) {
   const iceServers = anotherNetwork ? [{ urls: `stun:${STUN_HOST}:${STUN_PORT}` }] : [];
   const connection = new RTCPeerConnection({ iceServers });
   // Both sides create the same channel, so they need no messages to open it.
   const socket = connection.createDataChannel('machiavelli', { negotiated: true, id: 0 });
   const channel = openSocket(socket);
-  connection.addEventListener('connectionstatechange', () => {
-    if (connection.connectionState !== 'failed') return;
-    // If the reply comes late, the guest has been trying for a long time, and Chromium briefly reports a failure.
-    setTimeout(() => {
-      if (connection.connectionState !== 'failed') return;
-      // Not every browser closes the channel of a closed connection.
-      connection.close();
-      socket.dispatchEvent(new Event('close'));
-    }, RECOVERY_TIME);
-  });
   // Callers handle the rejection. This handler only keeps the browser from reporting it as unhandled.
   channel.catch(() => {});
-  return { connection, channel };
+  let deadline: unknown;
+  let recovery: unknown;
+  let isClosed = false;
+  let answer: RTCSessionDescriptionInit | undefined;
+
+  function close(): void {
+    if (isClosed) return;
+    isClosed = true;
+    timers.clear(deadline);
+    timers.clear(recovery);
+    connection.close();
+    // Not every browser closes the channel of a closed connection.
+    socket.dispatchEvent(new Event('close'));
+  }
+
+  connection.addEventListener('connectionstatechange', () => {
+    const { connectionState } = connection;
+    if (connectionState === 'disconnected' || connectionState === 'failed') {
+      // Chromium reports a short failure if the reply comes late, so a failure may be over soon, too.
+      recovery ??= timers.set(close, RECOVERY_TIME);
+    } else {
+      timers.clear(recovery);
+      recovery = undefined;
+    }
+  });
+  socket.addEventListener('open', () => {
+    timers.clear(deadline);
+    // From now on, no other answer can replace this one.
+    if (connection.signalingState === 'have-remote-pranswer' && answer !== undefined)
+      connection.setRemoteDescription(answer).catch(console.error);
+  });
+
+  return {
+    connection,
+    channel,
+    close,
+    /** Makes the code of this side. */
+    async describe(head: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork' | 'token'>): Promise<string> {
+      await connection.setLocalDescription();
+      await waitForCandidates(connection, timers);
+      const parts = readDescription(connection.localDescription?.sdp ?? '');
+      if (parts.candidates.length === 0) {
+        close();
+        throw withCode('no-address', 'the browser told no address at which it can be reached');
+      }
+      return encodeHandshake({ ...head, ...parts });
+    },
+    async setAnswer(description: RTCSessionDescriptionInit): Promise<void> {
+      // The same reply may arrive twice, for example if its link is opened again.
+      if (description.sdp === answer?.sdp) return;
+      const earlier = answer;
+      answer = description;
+      try {
+        await replaceAnswer(connection, description);
+      } catch (error) {
+        answer = earlier;
+        throw error;
+      }
+      timers.clear(deadline);
+      if (socket.readyState !== 'open') deadline = timers.set(close, CONNECTING_TIMEOUT);
+    },
+  };
 }
 
-async function encodeDescription(
+/** Sets the description of the other side, also after another one, if this browser supports that. */
+async function replaceAnswer(
   connection: RTCPeerConnection,
-  head: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork'>,
-): Promise<string> {
-  await connection.setLocalDescription();
-  await waitForCandidates(connection);
-  return encodeHandshake({ ...head, ...readDescription(connection.localDescription?.sdp ?? '') });
+  answer: RTCSessionDescriptionInit,
+): Promise<void> {
+  try {
+    // A provisional answer can be replaced until it has connected.
+    await connection.setRemoteDescription({ ...answer, type: 'pranswer' });
+  } catch {
+    // Firefox supports no provisional answers.
+    if (connection.signalingState === 'stable')
+      throw withCode('used', 'this browser takes no second reply to an invitation');
+    await connection.setRemoteDescription(answer);
+  }
 }
 
-/** Resolves when this browser knows its addresses (ICE candidates). */
-function waitForCandidates(connection: RTCPeerConnection): Promise<void> {
+/** Resolves when this browser knows its ICE candidates, or has been looking for them long enough. */
+function waitForCandidates(connection: RTCPeerConnection, timers: Timers): Promise<void> {
   return new Promise((resolve) => {
-    let isLate = false;
+    const timer = timers.set(resolve, GATHERING_TIMEOUT);
     const check = (): void => {
-      const hasAddress = /^a=candidate:/m.test(connection.localDescription?.sdp ?? '');
-      if (connection.iceGatheringState === 'complete' || (isLate && hasAddress)) resolve();
+      if (connection.iceGatheringState !== 'complete') return;
+      timers.clear(timer);
+      resolve();
     };
     connection.addEventListener('icegatheringstatechange', check);
-    connection.addEventListener('icecandidate', check);
-    setTimeout(() => {
-      isLate = true;
-      check();
-    }, GATHERING_TIMEOUT);
     check();
   });
 }

@@ -1,10 +1,11 @@
 // Reads and writes the descriptions that browsers exchange to connect (SDP). A handshake contains only the parts that differ
 // between connections.
+import { fromHex, toHex } from '../../package/bytes.ts';
 import type { Candidate, Handshake } from './handshake.ts';
 
 const HASH_NAME = 'sha-256';
 
-/** The priorities of addresses on the same network and on the internet. Browsers try higher ones first. */
+/** The priorities of candidates on the same network and on the internet. Browsers try higher ones first. */
 const PRIORITIES = { host: 2_113_937_151, public: 1_677_729_535 };
 
 type ConnectionParts = Pick<Handshake, 'user' | 'password' | 'fingerprint' | 'candidates'>;
@@ -19,16 +20,15 @@ export function readDescription(sdp: string): ConnectionParts {
   };
   const [algorithm, digits = ''] = lineOf('fingerprint').split(' ');
   if (algorithm !== HASH_NAME) throw new Error(`the certificate has a fingerprint by ${algorithm}`);
-  const bytes = digits.split(':').map((byte) => Number.parseInt(byte, 16));
   const candidates = lines.flatMap((line) => candidateOf(line) ?? []);
-  // A browser may list an address once for each network card.
+  // A browser may list a candidate once for each network card.
   const uniqueCandidates = new Map(
     candidates.map((candidate) => [`${candidate.address} ${candidate.port}`, candidate]),
   );
   return {
     user: lineOf('ice-ufrag'),
     password: lineOf('ice-pwd'),
-    fingerprint: Uint8Array.from(bytes),
+    fingerprint: fromHex(digits.replaceAll(':', '')),
     candidates: [...uniqueCandidates.values()],
   };
 }
@@ -40,8 +40,9 @@ function candidateOf(line: string): Candidate | null {
   // Addresses that begin with fe80 are only valid together with the name of a network card.
   if (transport.toLowerCase() !== 'udp' || (!isPublic && kind !== 'host') || /^fe80:/i.test(address))
     return null;
-  const isHostName = /[g-z]/i.test(address);
-  if (isHostName && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/.test(address)) return null;
+  const isName = /[g-z]/i.test(address);
+  // Of names, only those are used that browsers make themselves (mDNS).
+  if (isName && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/.test(address)) return null;
   return { address, port: Number(port), isPublic };
 }
 
@@ -53,9 +54,7 @@ export function writeDescription({
   fingerprint,
   candidates,
 }: Handshake): RTCSessionDescriptionInit {
-  const digits = Array.from(fingerprint, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(
-    ':',
-  );
+  const digits = toHex(fingerprint).toUpperCase().match(/../g)?.join(':');
   const isOffer = kind === 'invitation';
   const lines = [
     'v=0',
