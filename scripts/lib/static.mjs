@@ -46,7 +46,7 @@ export function serveFolder(
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
     const pathInBase = path.startsWith(base) ? normalize(path.slice(base.length)) : '..';
     const [first, ...rest] = pathInBase.split(sep);
-    let file = first in mounts ? join(mounts[first], ...rest) : join(folder, pathInBase);
+    let file = Object.hasOwn(mounts, first) ? join(mounts[first], ...rest) : join(folder, pathInBase);
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
     if (pathInBase.split(sep).includes('..') || !existsSync(file)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');

@@ -104,6 +104,20 @@ test('on the start screen, Back closes a dialog and stays on the page', async ()
   }
 });
 
+test('a press beside a dialog closes it, but a selection of text that ends there does not', async () => {
+  const page = await openPage();
+  await page.press('rules');
+  const dialog = page.one('dialog');
+  const click = (from: HTMLElement): Promise<void> => {
+    from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    return page.click(dialog);
+  };
+  await click(page.one('dialog p'));
+  expect(page.dialog).toBe('rules');
+  await click(dialog);
+  expect(page.dialog).toBeNull();
+});
+
 test('Back does not close the hand-over, which hides the hands, but leaves the table', async () => {
   const page = await openPage();
   await page.deal({ seats: [ANNA, BRUNO] });

@@ -4,6 +4,7 @@ import { streakUpTo } from '../../www/page/puzzles/solved-puzzles.ts';
 import { puzzlesEn as words } from '../../www/words/puzzles.en.ts';
 import { holdEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
+import { replace } from '../support/replace.ts';
 import { openPage, type TestPage } from './driver.ts';
 
 /** The stored puzzles with these numbers, each solved on its own day. */
@@ -89,6 +90,23 @@ test('the archive has the past days', async () => {
   expect(page.all(`${part('archive')} li`)).toHaveLength(4);
   await page.click(page.one(archived(2)));
   expect(page.heading).toBe('3 December 2026');
+});
+
+test('the archive of three years needs few formats for its dates', async () => {
+  const page = await openPuzzles();
+  page.setTime(new Date(2029, 11, 24));
+  let count = 0;
+  replace(Intl, {
+    DateTimeFormat: class extends Intl.DateTimeFormat {
+      constructor(...options: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+        super(...options);
+        count += 1;
+      }
+    },
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(page.all(`${part('archive')} li`)).toHaveLength(1119);
+  expect(count).toBeLessThan(10);
 });
 
 test('a screen that was left open overnight shows and opens the puzzle of the new day', async () => {

@@ -165,7 +165,7 @@ test('the same seed deals the same cards, and the rules are remembered, but not 
 });
 
 test('a stored choice of rules that the engine refuses can be corrected on the set-up screen', async () => {
-  const rules = { ace: 'sideways', deal: {}, unknown: 1 };
+  const rules = { ace: 'sideways', deal: {}, unknown: 1, toString: 1 };
   const page = await openPage({ stored: { 'machiavelli.choice': { preset: 'bga', seats: [{}, 3], rules } } });
   await page.press('play');
   expect([page.address, refusals(page).length]).toEqual(['#setup', 1]);

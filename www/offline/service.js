@@ -1,9 +1,11 @@
-// The service worker. It stores one complete version of the page, so that the page works without a network. The build puts two
+// The service worker. It stores a complete copy of the page, so that the page works without a network. The build puts two
 // constants before this code: `FILES`, the list of the page's files, and `VERSION`, a hash of their contents.
 
-const CACHE_PREFIX = `machiavelli ${self.registration.scope} `;
+const { clients, registration } = self;
+const CACHE_PREFIX = `machiavelli ${registration.scope} `;
 const CACHE_NAME = CACHE_PREFIX + VERSION;
 const HOME = './';
+const HOME_ADDRESSES = [registration.scope, `${registration.scope}index.html`];
 
 async function storeFiles() {
   const cache = await caches.open(CACHE_NAME);
@@ -11,32 +13,47 @@ async function storeFiles() {
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
 }
 
-async function deleteOldVersions() {
+/** The names of the stored versions: this one first, which has the newest of the files that have the same name in each version. */
+async function storedVersions() {
   const names = await caches.keys();
-  const oldNames = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
-  await Promise.all(oldNames.map((name) => caches.delete(name)));
+  return [CACHE_NAME, ...names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME)];
 }
 
-async function answer(request) {
-  const cache = await caches.open(CACHE_NAME);
-  const key = request.mode === 'navigate' ? HOME : request;
-  return (await cache.match(key, { ignoreSearch: true })) ?? fetch(request);
+/** The stored file. A page that was loaded from an older version gets the files of that version. */
+async function answer(key, request) {
+  for (const name of await storedVersions()) {
+    const file = await (await caches.open(name)).match(key, { ignoreSearch: true });
+    if (file !== undefined) return file;
+  }
+  return fetch(request);
 }
 
-/** Activates this version unless several pages are open, because the other pages may still need the old files. */
+const openPages = () => clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Activates this version unless several pages are open, because the other pages may be in a game. */
 async function takeOver() {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length <= 1) await self.skipWaiting();
+  if ((await openPages()).length <= 1) await self.skipWaiting();
+}
+
+/** Deletes the older versions if no page needs them: if the only open page is the sender, and `script` is a script of this version. */
+async function deleteOldVersions(script) {
+  const [current, ...older] = await storedVersions();
+  const isOfThisVersion = (await (await caches.open(current)).match(script)) !== undefined;
+  if (!isOfThisVersion || (await openPages()).length > 1) return;
+  await Promise.all(older.map((name) => caches.delete(name)));
 }
 
 self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
-self.addEventListener('activate', (event) =>
-  event.waitUntil(deleteOldVersions().then(() => self.clients.claim())),
-);
+self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') event.waitUntil(takeOver());
+  const { kind, script } = event.data;
+  event.waitUntil(kind === 'take-over' ? takeOver() : deleteOldVersions(script));
 });
 self.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
-  if (method === 'GET' && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+  const { request } = event;
+  const { method, mode, url } = request;
+  if (method !== 'GET' || !url.startsWith(registration.scope)) return;
+  // Other documents in the folder of the page are no part of it.
+  if (mode !== 'navigate') event.respondWith(answer(request, request));
+  else if (HOME_ADDRESSES.includes(url.replace(/[?#].*/s, ''))) event.respondWith(answer(HOME, request));
 });

@@ -1,6 +1,7 @@
 /** The entry `machiavelli-cards/puzzles`. Start the engine of `machiavelli-cards` before using it. */
 import { judgeSolution, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
 import { misuse } from './errors.js';
+import { dayOfPuzzle, difficultyOf, numberOfDay } from './puzzle-days.js';
 import { PACK } from './puzzle-pack.js';
 
 export type { PuzzleVerdict, Technique } from './engine.js';
@@ -32,11 +33,6 @@ export interface Puzzle {
   readonly techniques: readonly Technique[];
 }
 
-/** The day of the first puzzle, a Tuesday. */
-const FIRST_DAY = Date.UTC(2026, 11, 1);
-const FIRST_TIER_INDEX = TIERS.indexOf('tuesday');
-const MS_PER_DAY = 86_400_000;
-
 /** The packed puzzles; `undefined` until they are first needed. */
 let pack: readonly string[] | undefined;
 
@@ -62,7 +58,7 @@ export function puzzle(number: number): Puzzle {
     throw Object.assign(misuse('no-such-puzzle', message), { nearest });
   }
   const { position, hand, best, par, techniques } = readPuzzle(packed);
-  const tier = TIERS[(number + FIRST_TIER_INDEX) % TIERS.length] ?? 'monday';
+  const tier = TIERS[difficultyOf(number) - 1] ?? 'monday';
   return { number, tier, position, rules: 'bga', goal: best === hand ? 'out' : best, best, par, techniques };
 }
 
@@ -72,14 +68,12 @@ export function puzzle(number: number): Puzzle {
  */
 export function puzzleOfDay(day: string): Puzzle {
   const isText = typeof day === 'string';
-  const parts = isText ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) : null;
-  const time =
-    parts === null ? Number.NaN : Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
+  const number = isText ? numberOfDay(day) : Number.NaN;
+  if (Number.isNaN(number) || dayOfPuzzle(number) !== day) {
     const given = isText ? JSON.stringify(day) : typeof day;
     throw misuse('bad-input', `puzzleOfDay: expected a day such as 2026-12-01, not ${given}`);
   }
-  return puzzle((time - FIRST_DAY) / MS_PER_DAY);
+  return puzzle(number);
 }
 
 /** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are for a solution without hints. */

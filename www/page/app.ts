@@ -57,9 +57,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   );
   const applySettings = createSettingsApplier(table);
   const keepAwake = createWakeLock();
-  const updateOfflineCopy = keepOfflineCopy(() => router.route.screen === 'start' && dialog?.isOpen !== true);
-
   const screens = createScreens(draw);
+  const updateOfflineCopy = keepOfflineCopy(
+    () => router.route.screen === 'start' && dialog?.isOpen !== true && !screens.isBusy,
+  );
   const exercises = createExerciseTable(table, screens, currentPage, () => void openDialog('solved'));
 
   const words = (): Words => wordsOf(settings.lang);

@@ -115,7 +115,9 @@ export function storedChoice(): GameChoice {
   if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
   const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
   // The set-up screen lets the player correct a wrong value, but it cannot show an unknown option or an object.
-  const knownRules = rules.filter(([name, value]) => name in preset && name !== 'preset' && !isRecord(value));
+  const knownRules = rules.filter(
+    ([name, value]) => Object.hasOwn(preset, name) && name !== 'preset' && !isRecord(value),
+  );
   return {
     preset: preset.preset,
     rules: Object.fromEntries(knownRules) as ChangedRules,

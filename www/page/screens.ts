@@ -56,6 +56,12 @@ export function createScreens(redraw: () => void) {
     get friendGames() {
       return friendGames;
     },
+    /** Whether a game with friends or a review is going on, also while another screen is shown. It would end with the page. */
+    get isBusy(): boolean {
+      const isWithFriends =
+        friendGames !== null && (friendGames.host !== null || friendGames.guest.state !== 'none');
+      return isWithFriends || reviewer?.state?.isRunning === true;
+    },
     loadPuzzles,
     loadFriendGames,
     /**

@@ -43,5 +43,5 @@ export type LinkProblem = keyof typeof en.problems;
  * that is not in `problems` means that the link is not valid.
  */
 export function linkProblem(code = 'start-failed'): LinkProblem {
-  return code in en.problems ? (code as LinkProblem) : 'bad-link';
+  return Object.hasOwn(en.problems, code) ? (code as LinkProblem) : 'bad-link';
 }

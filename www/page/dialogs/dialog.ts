@@ -40,8 +40,13 @@ export function showDialog(
       resolve();
     });
   });
+  // A selection of text that begins in the dialog and ends on the backdrop is a click on the dialog itself, too.
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
+    if (target === dialog && pressed === dialog) dialog.close();
   });
   redraw();
   document.body.append(dialog);

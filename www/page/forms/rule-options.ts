@@ -64,7 +64,7 @@ function fieldOf(page: PageApi, name: OptionName, control: TemplateResult): Temp
   const { choice, words } = page;
   const { fixes, options } = optionsWords(words.lang);
   const { name: label, what } = options[name];
-  if (!(name in choice.rules)) return field(name, label, what, control);
+  if (!Object.hasOwn(choice.rules, name)) return field(name, label, what, control);
   const resetButton = html`<button type="button" class="link" data-action="as-usual"
     aria-label=${fixes.reset(label)}
     @click=${() => page.chooseGame(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;

@@ -1,6 +1,6 @@
 // The endless series. It starts with the last week of the pack and goes back week by week, because the days at the end of the
 // pack are years away. Within a week, the puzzles go from the easiest to the hardest.
-import { difficultyOf } from './days.ts';
+import { difficultyOf } from '../../package/puzzle-days.ts';
 import { DAYS_IN_WEEK, skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
 /**

@@ -4,6 +4,7 @@ import { tableText } from '../../element/game/position-text.ts';
 import type { Setup } from '../../element/game/setup.ts';
 import { findPuzzle, loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
 import { Game, type Technique, type TurnEvent, type View } from '../../engine.ts';
+import { dayOfPuzzle } from '../../package/puzzle-days.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { inEveryLang, type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
@@ -11,7 +12,7 @@ import { type CopyResult, copyText } from '../copy-text.ts';
 import type { Exercise } from '../exercise.ts';
 import { addressOf, readLink } from '../links.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
-import { dayOfPuzzle, dayText } from './days.ts';
+import { dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 
 /** The puzzle on the table: a puzzle of the pack, or the position of a link. */

@@ -1,13 +1,14 @@
 import '../css/puzzles.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { today } from '../../element/modes.ts';
+import { dayOfPuzzle, difficultyOf, numberOfDay } from '../../package/puzzle-days.ts';
 import type { PuzzlesWords } from '../../words/puzzles.en.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { LOCALES } from '../../words/words.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayAddress, puzzleAddress } from '../puzzles/address.ts';
-import { dayOfPuzzle, dayText, difficultyOf, numberOfDay } from '../puzzles/days.ts';
+import { dayText } from '../puzzles/days.ts';
 import { nextEndlessPuzzle } from '../puzzles/endless.ts';
 import {
   type SolvedPuzzle,

@@ -1,0 +1,18 @@
+// The days of the puzzles, as text such as `2026-12-01`. Puzzles are numbered from 0.
+
+/** The day of the first puzzle, a Tuesday. */
+const FIRST_DAY = Date.UTC(2026, 11, 1);
+const FIRST_DIFFICULTY = 2;
+const DAY_LENGTH = 86_400_000;
+
+export const dayOfPuzzle = (number: number): string =>
+  new Date(FIRST_DAY + number * DAY_LENGTH).toISOString().slice(0, 10);
+
+/** The number of the puzzle of a day, which the pack need not contain; not a whole number for any other text. */
+export const numberOfDay = (day: string): number => (timeOfDay(day) - FIRST_DAY) / DAY_LENGTH;
+
+/** The beginning of a day in UTC, in milliseconds. UTC has no summer time, so every day is equally long. */
+export const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The difficulty of the puzzle with this number, from 1 on a Monday to 7 on a Sunday. */
+export const difficultyOf = (number: number): number => ((number + FIRST_DIFFICULTY - 1) % 7) + 1;
