@@ -278,9 +278,9 @@ function shuffled(random, list) {
 function savedGame(arrangement) {
   const game = Game.arrange(arrangement);
   const seats = Array.from({ length: game.seats }, (_, seat) => ({
-    ...{ token: `seat ${seat}`, level: null, joined: false },
+    ...{ name: `${seat}`, token: `seat ${seat}`, level: null, joined: false },
   }));
-  const saved = { version: 1, game: game.save(), n: 0, seats, watch: 'watch' };
+  const saved = { version: 2, game: game.save(), n: 0, seats, watch: 'watch', deal: null };
   game.free();
   return saved;
 }

@@ -48,7 +48,7 @@ async function hostedGame(change = (saved: SavedGame) => saved): Promise<Record<
 
 /** Plays a saved game to its end. */
 function finished(saved: SavedGame): SavedGame {
-  const game = Game.load(saved.game);
+  const game = Game.load(saved.game ?? '');
   while (game.result() === null) game.botTurn('easy');
   const text = game.save();
   game.free();

@@ -60,8 +60,8 @@ class Room {
       position === undefined
         ? Game.deal({ ...options, seed: 'seats-3' })
         : Game.arrange({ ...options, seed: 'seats', position });
-    const seats = options.players.map((token) => ({ token, level: null, joined: false }));
-    const saved = { version: 1, game: game.save(), n: 0, seats, watch: 'watch' } as const;
+    const seats = options.players.map((name) => ({ name, token: name, level: null, joined: false }));
+    const saved = { version: 2, game: game.save(), n: 0, seats, watch: 'watch', deal: null } as const;
     game.free();
     return new Room(await createAuthority({ saved }));
   }

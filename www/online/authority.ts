@@ -1,4 +1,7 @@
-import type { Flaw, TurnEvent, View } from 'machiavelli-cards';
+import type { Flaw, Rules, TurnEvent, View } from 'machiavelli-cards';
+import type { OnlineError } from './failure.ts';
+import type { DealProof, Fairness } from './fair-deal.ts';
+import type { Share } from './joint-deal.ts';
 
 // The interface between a table and the holder of the game that the table shows. The holder can be the same tab, a friend's
 // browser or a server.
@@ -39,6 +42,26 @@ export interface SeatUpdate {
   readonly attendance: readonly Attendance[];
   /** The seconds that were left for the turn in progress when the update was made; `null` without a time limit. */
   readonly secondsLeft: number | null;
+  /** What proves that the deal was fair, once the game is over, if it was begun with the option `fair`. */
+  readonly proof?: DealProof | undefined;
+}
+
+/** The state of a game with a fair deal before the cards are dealt. */
+export interface Lobby {
+  readonly seats: readonly LobbySeat[];
+  readonly rules: Rules;
+  /** For each seat the hash of what it contributes to the deal; `null` until every seat has one. */
+  readonly commitments: readonly string[] | null;
+}
+
+export interface LobbySeat {
+  readonly name: string;
+  /** Whether a computer plays for the seat. */
+  readonly computer: boolean;
+  /** Whether a player is connected to the seat. Always true while a computer plays for the seat. */
+  readonly present: boolean;
+  /** Whether the seat has done its part so far. The cards are dealt once all seats are ready. */
+  readonly ready: boolean;
 }
 
 /**
@@ -62,8 +85,11 @@ export type Seat = number | null;
  * command is unreadable or the connection is closed, promises are rejected with an error that has a `code`.
  */
 export interface Authority {
-  /** Resolves to the seat that belongs to a token. */
-  join(token: string): Promise<Seat>;
+  /**
+   * Resolves to the seat that belongs to a token. Before a fair deal, the seat contributes `share` to it, perhaps in several calls;
+   * without `share`, the holder contributes for the seat.
+   */
+  join(token: string, share?: Share): Promise<Seat>;
   /** Resolves to the current update of a seat. */
   view(seat: Seat): Promise<SeatUpdate>;
   /** Carries out a command if it is for the current update and the rules allow it. */
@@ -75,4 +101,14 @@ export interface Authority {
    * that stops the calls. Only an authority at the other end of a connection has this method.
    */
   onconnection?(callback: (state: 'connected' | 'trying' | 'closed') => void): () => void;
+  /**
+   * Calls `callback` with the lobby of a fair deal, at once and after every change, and with `null` once the cards are dealt or if
+   * there is no lobby. At the other end of a connection, the first call waits for the holder. Returns a function that stops the
+   * calls.
+   */
+  onlobby?(callback: (lobby: Lobby | null) => void): () => void;
+  /** Calls `callback` once the game cannot go on here, with the reason. Returns a function that stops this. */
+  onend?(callback: (error: OnlineError) => void): () => void;
+  /** Checks whether the cards were dealt fairly. */
+  fairness?(seat: Seat): Promise<Fairness>;
 }

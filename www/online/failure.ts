@@ -3,6 +3,7 @@ import { withCode } from '../package/errors.ts';
 /** The error codes of authorities and of connections to them. docs/online.md explains each code. */
 export type OnlineErrorCode =
   | 'no-such-game'
+  | 'game-ended'
   | 'unknown-token'
   | 'not-your-seat'
   | 'not-your-turn'
@@ -13,6 +14,7 @@ export type OnlineErrorCode =
   | 'bad-message'
   | 'not-joined'
   | 'not-saved'
+  | 'deal-fixed'
   | 'replaced'
   | 'too-many-watchers'
   | 'closed';

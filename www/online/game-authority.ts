@@ -1,18 +1,21 @@
-import {
-  botTurn,
-  type CommandResult,
-  type Flaw,
-  Game,
-  type Level,
-  type RulesInput,
-  type TurnEvent,
-} from 'machiavelli-cards';
+import { Game, type Level, type RulesInput } from 'machiavelli-cards';
+import { toHex } from '../package/bytes.ts';
 import { withCode } from '../package/errors.ts';
-import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import type { Attendance, Authority, Lobby, Seat, SeatUpdate } from './authority.ts';
 import { notify, subscribe } from './callbacks.ts';
-import { failure } from './failure.ts';
+import { failure, type OnlineError } from './failure.ts';
+import { type Fairness, isProved, seedOf } from './fair-deal.ts';
+import { createHeldGame, type HeldGame } from './held-game.ts';
+import {
+  addShare,
+  contributionsOf,
+  fixIfComplete,
+  type JointDeal,
+  newJointDeal,
+  type Share,
+} from './joint-deal.ts';
 import { systemTimers, type Timers } from './timers.ts';
-import { createTurnProgress } from './turn-progress.ts';
+import { waitingList } from './waiting-list.ts';
 import { readCommand } from './wire.ts';
 
 // The authority that holds a `Game` in memory.
@@ -26,12 +29,13 @@ export interface SeatOptions {
 
 /** Everything that is needed to continue a game after a restart, as data for JSON. It contains all hands, so keep it secret. */
 export interface SavedGame {
-  readonly version: 1;
-  /** The game as text, for `Game.load`. */
-  readonly game: string;
+  readonly version: 2;
+  /** The game as text, for `Game.load`; `null` until the cards of a fair deal are dealt. */
+  readonly game: string | null;
   /** The number of the last update. */
   readonly n: number;
   readonly seats: readonly {
+    readonly name: string;
     /** The token of the player; empty for a computer. */
     readonly token: string;
     /** The level of the computer that plays for this seat; `null` for a person. */
@@ -41,18 +45,25 @@ export interface SavedGame {
   }[];
   /** The token that all spectators share. */
   readonly watch: string;
+  /** The fair deal; `null` for a game that was begun without the option `fair`. */
+  readonly deal: JointDeal | null;
 }
 
 export interface AuthorityOptions {
   /** The rules of a new game. */
   readonly rules?: RulesInput | undefined;
   readonly seed?: string | undefined;
+  /**
+   * Whether all seats make the deal together, so that nobody can arrange the cards. The cards are dealt once every player has
+   * joined. Cannot be combined with `seed`.
+   */
+  readonly fair?: boolean | undefined;
   /** The seats of a new game; by default two people. */
   readonly seats?: readonly SeatOptions[] | undefined;
   /** Continues this game instead of dealing a new one. */
   readonly saved?: SavedGame | undefined;
   /**
-   * Stores the game. Called for a new game and after every turn. Nobody sees the turn before the returned promise is resolved. If
+   * Stores the game. Called for a new game, after every contribution to a fair deal, and after every turn. Nobody sees the turn before the returned promise is resolved. If
    * the promise is rejected, the turn is taken back.
    */
   readonly save?: ((saved: SavedGame) => void | Promise<void>) | undefined;
@@ -76,28 +87,34 @@ export interface GameAuthority extends Authority {
   readonly saved: SavedGame;
   /** Lets a computer of this level play for a player who is away, until the player returns. Throws if there is no such level. */
   letComputerPlay(seat: number, level: Level): void;
+  onlobby(callback: (lobby: Lobby | null) => void): () => void;
+  onend(callback: (error: OnlineError) => void): () => void;
+  fairness(seat: Seat): Promise<Fairness>;
+  /** Ends the game for everybody: it is closed, and connected players get the error `game-ended`. */
+  end(): void;
   /** Closes the game: promises are rejected from then on, and computers stop playing. `saved` does not change. */
   close(): void;
 }
 
 interface SeatState {
+  readonly name: string;
   readonly token: string;
   readonly level: Level | null;
   joined: boolean;
   /** The number of `onview` callbacks. The player is connected if there is at least one. */
   connections: number;
+  /** Whether the connected player has the contribution to which the seat has committed. */
+  hasContribution: boolean;
   /** The level of the computer that plays in place of the player; `null` without one. */
   substituteLevel: Level | null;
   /** When this timer fires, a computer replaces the player who is away. */
   timer: unknown;
 }
 
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
-function newSavedGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame {
+async function newSavedGame({ rules, seed, fair, seats = [{}, {}] }: AuthorityOptions): Promise<SavedGame> {
+  if (fair && seed !== undefined) throw withCode('bad-input', 'the seed of a fair deal is not chosen');
   const players = seats.map(({ name }, index) => name ?? `${index + 1}`);
   const game = Game.deal({
     players,
@@ -105,18 +122,46 @@ function newSavedGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): Save
     ...(seed !== undefined && { seed }),
   });
   const text = game.save();
+  const { rules: fullRules } = game.view(null);
   game.free();
+  const isComputer = seats.map(({ level = null }) => level !== null);
   return {
-    version: 1,
-    game: text,
+    version: 2,
+    // In a fair game, these cards are not used.
+    game: fair ? null : text,
     n: 0,
-    seats: seats.map(({ level = null }) => ({
-      token: level === null ? newToken() : '',
-      level,
+    seats: players.map((name, seat) => ({
+      name,
+      token: isComputer[seat] ? '' : newToken(),
+      level: seats[seat]?.level ?? null,
       joined: false,
     })),
     watch: newToken(),
+    deal: fair ? await newJointDeal(fullRules, isComputer) : null,
   };
+}
+
+/** Throws if a computer of this level could not play. */
+function checkLevel(level: Level, budget: number | undefined): void {
+  const game = Game.deal();
+  try {
+    game.thinking(level, budget)?.free();
+  } finally {
+    game.free();
+  }
+}
+
+/** Deals the cards of a fair deal. Resolves to the game as text. */
+async function dealCards({ seats, deal }: SavedGame, contributions: readonly string[]): Promise<string> {
+  const { rules } = deal as JointDeal;
+  const game = Game.deal({
+    players: seats.map(({ name }) => name),
+    rules,
+    seed: await seedOf(contributions),
+  });
+  const text = game.save();
+  game.free();
+  return text;
 }
 
 /**
@@ -125,168 +170,150 @@ function newSavedGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): Save
  */
 export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
   const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
-  let saved = options.saved ?? newSavedGame(options);
-  if (saved.version !== 1) throw withCode('bad-save', 'expected an object that `save` was given');
-  let game = Game.load(saved.game);
-  /** Throws if a computer of this level could not play. */
-  const checkLevel = (level: Level): void => game.thinking(level, budget)?.free();
-  try {
-    for (const level of [...saved.seats.map((seat) => seat.level), away?.level ?? null]) {
-      if (level !== null) checkLevel(level);
-    }
-  } catch (error) {
-    game.free();
-    throw error;
+  let saved = options.saved ?? (await newSavedGame(options));
+  if (saved.version !== 2) throw withCode('bad-save', 'expected an object that `save` was given');
+  for (const level of [...saved.seats.map((seat) => seat.level), away?.level ?? null]) {
+    if (level !== null) checkLevel(level, budget);
   }
-  let n = saved.n;
-  const watchToken = saved.watch;
   const seatStates = saved.seats.map(
-    ({ token, level, joined }): SeatState => ({
-      ...{ token, level, joined },
-      ...{ connections: 0, substituteLevel: null, timer: undefined },
+    ({ name, token, level, joined }): SeatState => ({
+      ...{ name, token, level, joined },
+      ...{ connections: 0, hasContribution: false, substituteLevel: null, timer: undefined },
     }),
   );
-  const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
-  const closeController = new AbortController();
+  const updateCallbacks = new Map<Seat, Set<(update: SeatUpdate) => void>>();
+  const lobbyCallbacks = new Set<(lobby: Lobby | null) => void>();
+  const endCallbacks = new Set<(error: OnlineError) => void>();
+  let endError: OnlineError | undefined;
+  /** The game, once the cards are dealt. */
+  let held: HeldGame | undefined;
+  const dealt = waitingList();
 
   /** Settled when the last task has ended. Tasks that read or change the game run one after another, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
   function runInOrder<T>(task: () => T | Promise<T>): Promise<T> {
     const run = lastTask.then(() => {
-      if (closeController.signal.aborted) throw failure('closed', 'the game was closed');
+      if (endError !== undefined) throw endError;
       return task();
     });
     lastTask = run.catch(() => {});
     return run;
   }
 
+  /** Runs a task that needs the game. Before the deal, the task waits. */
+  async function runWithGame<T>(task: (game: HeldGame) => T | Promise<T>): Promise<T> {
+    await dealt.wait();
+    return runInOrder(() => task(held as HeldGame));
+  }
+
   const stateOf = (seat: unknown): SeatState | undefined => seatStates[seat as number];
   const computerLevelOf = ({ level, substituteLevel }: SeatState): Level | null => level ?? substituteLevel;
-  const isOver = (): boolean => game.result() !== null;
-  const isPaused = (): boolean =>
-    seatStates.some(({ level }) => level === null) && !seatStates.some(({ connections }) => connections > 0);
 
-  const { turnSeconds } = game.view(0).rules;
-  const progress = createTurnProgress({
-    turnTime: turnSeconds === null ? null : turnSeconds * 1000,
-    timers,
-    playerInTurn() {
-      const state = isOver() || isPaused() ? undefined : stateOf(game.seatToMove);
-      return state === undefined ? null : { level: computerLevelOf(state) };
-    },
-    runInOrder,
-    endTurnByClock: () => runAndSave(() => game.timeUp()),
-    playTurn: (level) =>
-      runAndSave(() => botTurn(game, level, { budget, style: game.style, signal: closeController.signal })),
-  });
+  const attendance = (): Attendance[] =>
+    seatStates.map((state) => {
+      const computer = computerLevelOf(state) !== null;
+      return { present: state.connections > 0 || computer, computer };
+    });
 
-  /** The turns of the deal that have been read from the game, and the number of the update to which they belong. */
-  let readLog: { readonly n: number; readonly log: readonly TurnEvent[] } | undefined;
-
-  function currentLog(): readonly TurnEvent[] {
-    if (readLog?.n !== n) readLog = { n, log: game.log() };
-    return readLog.log;
-  }
-
-  function updateOf(seat: Seat): SeatUpdate {
-    return {
-      n,
-      view: game.view(seat),
-      log: currentLog(),
-      attendance: seatStates.map((state) => ({
-        present: state.connections > 0 || computerLevelOf(state) !== null,
-        computer: computerLevelOf(state) !== null,
-      })),
-      secondsLeft: isOver() ? null : progress.secondsLeft(),
-    };
-  }
-
-  /** Calls all `onview` callbacks with the update of their seat. Returns the updates by seat. */
-  function publish(): Map<Seat, SeatUpdate> {
-    const updates = new Map<Seat, SeatUpdate>();
-    for (const [seat, callbacks] of listeners) {
-      if (callbacks.size === 0) continue;
-      const update = updateOf(seat);
-      updates.set(seat, update);
-      notify(callbacks, update);
-    }
-    return updates;
-  }
-
-  function currentSave(): SavedGame {
-    const seats = seatStates.map(({ token, level, joined }) => ({ token, level, joined }));
-    return { version: 1, game: game.save(), n, seats, watch: watchToken };
-  }
-
-  /** Runs a command, then saves and publishes the game. Resolves to the updates by seat or, for a refused command, to the flaws. */
-  async function runAndSave(
-    command: () => CommandResult | Promise<CommandResult>,
-  ): Promise<readonly Flaw[] | Map<Seat, SeatUpdate>> {
-    const result = await command();
-    if (!result.legal) return result.flaws;
-    progress.pauseClock();
+  /** Stores a change. If that fails, nothing has changed. */
+  async function store(changes: Pick<SavedGame, 'game' | 'n' | 'deal'>): Promise<void> {
     const savedBefore = saved;
-    n += 1;
-    saved = currentSave();
+    const seats = seatStates.map(({ name, token, level, joined }) => ({ name, token, level, joined }));
+    saved = { ...saved, ...changes, seats };
     try {
       await options.save?.(saved);
     } catch (error) {
-      game.free();
       saved = savedBefore;
-      game = Game.load(saved.game);
-      n = saved.n;
-      throw failure('not-saved', 'the turn could not be saved, and was taken back', error);
-    }
-    progress.startNextTurn();
-    return publish();
-  }
-
-  function runCommand(seat: number, command: NumberedCommand): CommandResult {
-    switch (command.kind) {
-      case 'play':
-        return game.play(command.table);
-      case 'draw':
-        return game.draw();
-      case 'restore':
-        return game.restore();
-      case 'resign':
-        return game.resign(seat);
-      case 'next-deal':
-        return game.nextDeal();
+      throw failure('not-saved', 'the change could not be saved, and was taken back', error);
     }
   }
 
-  async function answer(seat: number, command: NumberedCommand): Promise<Answer> {
-    if (command.n !== n) return { legal: false, late: true, flaws: [], update: updateOf(seat) };
-    const isAllowedAnytime = command.kind === 'resign' || command.kind === 'next-deal';
-    if (!isAllowedAnytime && seat !== game.seatToMove && !isOver()) {
-      throw failure('not-your-turn', 'it is the turn of another seat');
-    }
-    const outcome = await runAndSave(() => runCommand(seat, command)).catch((error: unknown) => {
-      // The turn goes on, so its clock has to run again.
-      progress.continueTurn();
-      throw error;
+  /** Begins to play, once the cards are dealt. */
+  function beginGame(save: string): void {
+    held = createHeldGame({
+      save,
+      n: saved.n,
+      contributions: saved.deal && contributionsOf(saved.deal),
+      budget,
+      timers,
+      computerLevel: (seat) => computerLevelOf(seatStates[seat] as SeatState),
+      attendance,
+      isPaused: () =>
+        seatStates.some(({ level }) => level === null) &&
+        !seatStates.some(({ connections }) => connections > 0),
+      runInOrder,
+      store: (game, n) => store({ game, n, deal: saved.deal }),
+      publish,
     });
-    if (outcome instanceof Map) return { legal: true, update: outcome.get(seat) ?? updateOf(seat) };
-    return { legal: false, late: false, flaws: outcome, update: updateOf(seat) };
+    for (const state of seatStates) if (state.connections === 0) startAwayTimer(state);
+    held.continueTurn();
+    dealt.pass();
+  }
+
+  function lobby(): Lobby | null {
+    const { deal } = saved;
+    if (held !== undefined || deal === null) return null;
+    const { rules, fixed, shares } = deal;
+    const seats = attendance().map(({ computer, present }, seat) => ({
+      name: seatStates[seat]?.name ?? '',
+      ...{ computer, present },
+      ready: (fixed ? shares[seat]?.contribution : shares[seat]?.commitment) != null,
+    }));
+    return { seats, rules, commitments: fixed ? shares.map(({ commitment }) => commitment as string) : null };
+  }
+
+  /** Takes what a seat contributes to a fair deal, if anything, and deals the cards if nothing is missing. */
+  async function prepareDeal(seat: number | null, share: Share): Promise<void> {
+    if (held !== undefined || saved.deal === null) return;
+    const shared = seat === null ? saved.deal : await addShare(saved.deal, seat, share);
+    const state = stateOf(seat);
+    if (state !== undefined && share.commitment != null)
+      state.hasContribution = shared.shares[seat as number]?.commitment === share.commitment;
+    const deal = fixIfComplete(shared, (index) => stateOf(index)?.hasContribution === true);
+    if (deal === saved.deal) return;
+    const contributions = contributionsOf(deal);
+    const game = contributions === null ? null : await dealCards(saved, contributions);
+    await store({ game, n: 0, deal });
+    if (endError !== undefined) return;
+    if (game !== null) {
+      beginGame(game);
+      notify(lobbyCallbacks, null);
+    }
+    publish();
+  }
+
+  /** Sends everybody the lobby or the update of their seat. Returns the updates by seat. */
+  function publish(): Map<Seat, SeatUpdate> {
+    const updates = new Map<Seat, SeatUpdate>();
+    if (held === undefined) notify(lobbyCallbacks, lobby());
+    else
+      for (const [seat, callbacks] of updateCallbacks) {
+        if (callbacks.size === 0) continue;
+        const update = held.updateOf(seat);
+        updates.set(seat, update);
+        notify(callbacks, update);
+      }
+    return updates;
   }
 
   function startAwayTimer(state: SeatState): void {
     timers.clear(state.timer);
-    if (away === null || state.level !== null || !state.joined) return;
+    // Before the deal, only the holder decides that a computer plays for a player.
+    if (held === undefined || away === null || state.level !== null || !state.joined) return;
     state.timer = timers.set(() => letSubstitutePlay(state, away.level), away.seconds * 1000);
   }
 
   function letSubstitutePlay(state: SeatState, level: Level): void {
     timers.clear(state.timer);
     state.substituteLevel = level;
-    attendanceChanged();
+    attendanceChanged(seatStates.indexOf(state), { commitment: null });
   }
 
-  function attendanceChanged(): void {
-    runInOrder(() => {
-      progress.continueTurn();
+  function attendanceChanged(seat: number | null = null, share: Share = {}): void {
+    runInOrder(async () => {
+      held?.continueTurn();
       publish();
+      await prepareDeal(seat, share);
     }).catch(() => {});
   }
 
@@ -301,7 +328,8 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   function playerLeft(state: SeatState): void {
     state.connections -= 1;
-    if (state.connections > 0 || closeController.signal.aborted) return;
+    if (state.connections > 0 || endError !== undefined) return;
+    state.hasContribution = false;
     startAwayTimer(state);
     attendanceChanged();
   }
@@ -310,36 +338,49 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (seat !== null && stateOf(seat) === undefined) throw failure('not-your-seat', 'there is no such seat');
   }
 
+  function finish(error: OnlineError): void {
+    if (endError !== undefined) return;
+    endError = error;
+    held?.stop();
+    dealt.fail(error);
+    for (const { timer } of seatStates) timers.clear(timer);
+    // The last task may still use the game.
+    lastTask.then(() => held?.free());
+  }
+
   if (options.saved === undefined) await options.save?.(saved);
-  seatStates.forEach(startAwayTimer);
-  progress.continueTurn();
+  if (saved.game !== null) beginGame(saved.game);
+  // If computers play for all seats, nobody joins.
+  else await runInOrder(() => prepareDeal(null, {}));
 
   return {
     tokens: seatStates.map(({ token }) => token),
-    watchToken,
+    watchToken: saved.watch,
     get saved() {
       return saved;
     },
-    async join(token) {
-      if (token === watchToken) return null;
+    async join(token, share = { commitment: null }) {
+      if (endError !== undefined) throw endError;
+      if (token === saved.watch) return null;
       const seat = seatStates.findIndex((state) => token !== '' && state.token === token);
       if (seat < 0) throw failure('unknown-token', 'nobody has this token');
+      if (held === undefined) await runInOrder(() => prepareDeal(seat, share));
       return seat;
     },
     view: async (seat) => {
       checkSeat(seat);
-      return runInOrder(() => updateOf(seat));
+      return runWithGame(({ updateOf }) => updateOf(seat));
     },
     async send(seat, givenCommand) {
       if (seat === null) throw failure('not-your-seat', 'who watches cannot play');
       checkSeat(seat);
       const command = readCommand(givenCommand);
-      return runInOrder(() => answer(seat, command));
+      return runWithGame(({ answer }) => answer(seat, command));
     },
     onview(seat, callback) {
       checkSeat(seat);
-      const callbacks = listeners.get(seat) ?? new Set();
-      listeners.set(seat, callbacks);
+      const callbacks = updateCallbacks.get(seat) ?? new Set();
+      updateCallbacks.set(seat, callbacks);
       const state = stateOf(seat);
       const unsubscribe = subscribe(callbacks, callback);
       if (state !== undefined) playerArrived(state);
@@ -347,19 +388,41 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
         if (unsubscribe() && state !== undefined) playerLeft(state);
       };
     },
+    onlobby(callback) {
+      notify([callback], lobby());
+      return subscribe(lobbyCallbacks, callback);
+    },
+    onend(callback) {
+      if (endError !== undefined) notify([callback], endError);
+      return subscribe(endCallbacks, callback);
+    },
+    async fairness(seat) {
+      checkSeat(seat);
+      const { deal } = saved;
+      if (deal === null) return 'none';
+      const proof = held && (await runWithGame((game) => game.updateOf(null).proof));
+      if (proof === undefined) return 'open';
+      const contribution = seat === null ? undefined : proof.contributions[seat];
+      if (seat === null || contribution === undefined) return 'unknown';
+      const commitments = deal.shares.map(({ commitment }) => commitment ?? '');
+      // The holder knows the whole game, so there is nothing to compare with what the seat has seen.
+      const evidence = { seat, contribution, commitments, rules: JSON.stringify(deal.rules), seen: {} };
+      return (await isProved(proof, evidence, Game.load)) ? 'fair' : 'unfair';
+    },
     letComputerPlay(seat, level) {
       const state = stateOf(seat);
       if (state === undefined) throw failure('not-your-seat', 'there is no such seat');
-      if (closeController.signal.aborted || state.level !== null || state.connections > 0) return;
-      checkLevel(level);
+      if (endError !== undefined || state.level !== null || state.connections > 0) return;
+      checkLevel(level, budget);
+      if (held === undefined && saved.deal?.fixed)
+        throw failure('deal-fixed', 'only the player of this seat can complete the deal');
       letSubstitutePlay(state, level);
     },
-    close() {
-      closeController.abort();
-      progress.stop();
-      for (const { timer } of seatStates) timers.clear(timer);
-      // The last task may still use the game.
-      lastTask.then(() => game.free());
+    end() {
+      const error = failure('game-ended', 'the game was ended');
+      finish(error);
+      notify(endCallbacks, error);
     },
+    close: () => finish(failure('closed', 'the game was closed')),
   };
 }

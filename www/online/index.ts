@@ -2,7 +2,9 @@
 export type * from './authority.ts';
 export { type Channel, openSocket, type Socket, socketChannel } from './channel.ts';
 export { type ConnectionState, type ConnectOptions, connectTo, type RemoteAuthority } from './connect.ts';
+export type { DealMemory } from './deal-witness.ts';
 export type { OnlineError, OnlineErrorCode } from './failure.ts';
+export type { DealProof, Fairness } from './fair-deal.ts';
 export {
   type AuthorityOptions,
   createAuthority,
@@ -10,6 +12,7 @@ export {
   type SavedGame,
   type SeatOptions,
 } from './game-authority.ts';
+export type { JointDeal, Share } from './joint-deal.ts';
 export { type ServeOptions, serve } from './serve.ts';
 export type { Timers } from './timers.ts';
 export type { HolderMessage, PlayerMessage, WireUpdate } from './wire.ts';

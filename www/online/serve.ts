@@ -1,7 +1,8 @@
 import type { Flaw } from 'machiavelli-cards';
-import type { Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import type { Authority, Lobby, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import type { Channel } from './channel.ts';
-import { codeOf, failure, type OnlineErrorCode } from './failure.ts';
+import { codeOf, failure } from './failure.ts';
+import type { Share } from './joint-deal.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { type HolderMessage, type PlayerMessage, pack, parse, readPlayerMessage } from './wire.ts';
 
@@ -75,6 +76,8 @@ export function serve(
   const { burst, perSecond } = options.rate ?? { burst: 60, perSecond: 20 };
   const authorityIfAny = Promise.resolve(authority).catch(() => undefined);
   let joinedSeat: JoinedSeat | undefined;
+  /** The lobby of a fair deal; `null` if there is none or the cards are dealt. */
+  let lobby: Lobby | null = null;
   let stopUpdates = (): void => {};
   let closed = false;
   let errorCount = 0;
@@ -121,7 +124,7 @@ export function serve(
     if (errorCount >= MAX_ERRORS) end();
   }
 
-  function endWithError(code: OnlineErrorCode, message: string): void {
+  function endWithError(code: string, message: string): void {
     sendErrorMessage(code, message);
     end();
   }
@@ -133,10 +136,23 @@ export function serve(
     const { n, log } = update;
     const { deal } = update.view;
     const known = isWhole || lastSent.deal !== deal ? 0 : Math.min(lastSent.turnCount, log.length);
+    const isProofKnown = !isWhole && lastSent.n === n;
     seq += 1;
     lastSent = { n, deal, turnCount: log.length };
-    send({ kind: 'update', ...pack(seat, update, seq, known) });
+    send({ kind: 'update', ...pack(seat, update, seq, known, isProofKnown) });
     scheduleReminders(REMINDER_DELAYS);
+  }
+
+  function sendLobby(seat: Seat, current: Lobby): void {
+    seq += 1;
+    send({ kind: 'lobby', seq, seat, ...current });
+    scheduleReminders(REMINDER_DELAYS);
+  }
+
+  /** Sends the complete current state. */
+  async function sendState({ seat, game }: JoinedSeat): Promise<void> {
+    if (lobby === null) sendUpdate(seat, await game.view(seat), true);
+    else sendLobby(seat, lobby);
   }
 
   /** After each delay, sends the `seq` of the last update, so that a player who has not received that update asks for it. */
@@ -149,30 +165,47 @@ export function serve(
     }, delay);
   }
 
-  async function join(token: string): Promise<void> {
-    if (joinedSeat === undefined) {
-      const game = await authorityIfAny;
-      if (game === undefined) return endWithError('no-such-game', 'there is no such game');
-      const seat = await game.join(token);
-      // While `join` was waiting, another copy of the message may have been handled.
-      if (closed || joinedSeat !== undefined) return;
-      const sharedState = sharedStateOf(game);
-      if (seat === null && sharedState.watcherCount >= maxWatchers) {
-        return endWithError('too-many-watchers', 'too many people are watching');
-      }
-      joinedSeat = { token, seat, game, sharedState };
-      options.onjoin?.(token);
-      if (seat === null) sharedState.watcherCount += 1;
-      else {
-        sharedState.closers.get(seat)?.();
-        sharedState.closers.set(seat, endAsReplaced);
-      }
-      stopUpdates = game.onview(seat, (update) => sendUpdate(seat, update));
-    } else if (joinedSeat.token !== token) {
+  async function join(token: string, share: Share): Promise<void> {
+    if (joinedSeat !== undefined && joinedSeat.token !== token)
       throw failure('bad-message', 'this connection has joined with another token');
+    const game = joinedSeat?.game ?? (await authorityIfAny);
+    if (game === undefined) return endWithError('no-such-game', 'there is no such game');
+    const seat = joinedSeat?.seat ?? (await game.join(token, {}));
+    if (closed) return;
+    // While `join` was waiting, another copy of the message may have been handled.
+    if (joinedSeat === undefined) takeSeat(game, token, seat);
+    const lobbyBefore = lobby;
+    if (lobby !== null) await game.join(token, share);
+    // A change of the lobby has already been sent.
+    if (joinedSeat !== undefined && (lobby === null || lobby === lobbyBefore)) await sendState(joinedSeat);
+  }
+
+  /** Takes the seat for this connection, unless there are too many spectators. */
+  function takeSeat(game: Authority, token: string, seat: Seat): void {
+    const sharedState = sharedStateOf(game);
+    if (seat === null && sharedState.watcherCount >= maxWatchers) {
+      endWithError('too-many-watchers', 'too many people are watching');
+      return;
     }
-    const { seat, game } = joinedSeat;
-    sendUpdate(seat, await game.view(seat), true);
+    joinedSeat = { token, seat, game, sharedState };
+    options.onjoin?.(token);
+    if (seat === null) sharedState.watcherCount += 1;
+    else {
+      sharedState.closers.get(seat)?.();
+      sharedState.closers.set(seat, endAsReplaced);
+    }
+    const unsubscribers = [
+      game.onlobby?.((next) => {
+        lobby = next;
+        if (next !== null) sendLobby(seat, next);
+      }),
+      game.onend?.(({ code, message }) => endWithError(code, message)),
+      game.onview(seat, (update) => sendUpdate(seat, update)),
+    ];
+    stopUpdates = () => {
+      for (const unsubscribe of unsubscribers) unsubscribe?.();
+    };
+    if (closed) stopUpdates();
   }
 
   async function carryOut(
@@ -201,13 +234,12 @@ export function serve(
   }
 
   async function handle(message: PlayerMessage): Promise<void> {
-    if (message.kind === 'join') return join(message.token);
+    if (message.kind === 'join') return join(message.token, message);
     await rejoinPromise;
     if (joinedSeat === undefined) throw failure('not-joined', 'the first message is join');
     if (message.kind === 'command') return answer(message, joinedSeat);
-    const { seat, game } = joinedSeat;
     if (message.seq === seq) send({ kind: 'same', seq });
-    else sendUpdate(seat, await game.view(seat), true);
+    else await sendState(joinedSeat);
   }
 
   /** Whether a message exceeds the rate. A token bucket: each message takes 1 from `allowance`, which refills over time. */
@@ -254,6 +286,6 @@ export function serve(
   channel.onmessage = receive;
   channel.onclose = end;
   endIfSilent();
-  const rejoinPromise = options.token === undefined ? undefined : join(options.token).catch(end);
+  const rejoinPromise = options.token === undefined ? undefined : join(options.token, {}).catch(end);
   return end;
 }

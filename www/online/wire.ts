@@ -1,6 +1,8 @@
 import type { Flaw, Rules, TurnEvent, View } from 'machiavelli-cards';
-import type { Attendance, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import type { Attendance, Lobby, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { failure } from './failure.ts';
+import type { DealProof } from './fair-deal.ts';
+import type { Share } from './joint-deal.ts';
 
 // The messages between a player and the holder of a game. Each message is one JSON object. docs/online.md describes the messages.
 
@@ -19,11 +21,14 @@ export interface WireUpdate {
   readonly log: readonly TurnEvent[];
   readonly attendance: readonly Attendance[];
   readonly secondsLeft: number | null;
+  /** The proof of a fair deal, once the game is over; `known` if the receiver already has it. */
+  readonly proof?: DealProof | 'known';
 }
 
 /** A message from a player. */
 export type PlayerMessage =
-  | { readonly kind: 'join'; readonly token: string }
+  /** The first message. Before a fair deal it is sent again with what the player contributes. */
+  | ({ readonly kind: 'join'; readonly token: string } & Share)
   /** Asks for the current update if its number is not `seq`. Also keeps the connection alive. */
   | { readonly kind: 'view'; readonly seq: number }
   | {
@@ -38,6 +43,8 @@ export type PlayerMessage =
 export type HolderMessage =
   /** The first update is the answer to `join`. */
   | ({ readonly kind: 'update' } & WireUpdate)
+  /** The answer to `join` before a fair deal, in place of an update. It has a `seq` like an update. */
+  | ({ readonly kind: 'lobby'; readonly seq: number; readonly seat: Seat } & Lobby)
   /** Says that the last update has the number `seq`. Also sent as a reminder, in case the last update was lost. */
   | { readonly kind: 'same'; readonly seq: number }
   /** The answer to a command. The update that belongs to the answer is sent before it, and has the number `seq`. */
@@ -59,6 +66,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isIdentifier = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_IDENTIFIER_LENGTH;
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Checks a command that may come from outside, and returns it. Throws if it is malformed. */
@@ -81,11 +89,14 @@ export function readCommand(value: unknown): NumberedCommand {
 
 export function readPlayerMessage(value: unknown): PlayerMessage {
   if (!isObject(value)) throw failure('bad-message', 'a message is an object');
-  const { kind, token, seq, id, seat, command } = value;
+  const { kind, token, commitment, contribution, seq, id, seat, command } = value;
   switch (kind) {
     case 'join':
       if (!isIdentifier(token)) throw failure('bad-message', 'join needs a token');
-      return { kind, token };
+      if (commitment != null && !isHash(commitment)) throw failure('bad-message', 'a commitment is a hash');
+      if (contribution !== undefined && !isHash(contribution))
+        throw failure('bad-message', 'a contribution has 64 hexadecimal digits');
+      return { kind, token, commitment, contribution };
     case 'view':
       if (!isCount(seq)) throw failure('bad-message', 'view needs the seq of the last update, or 0');
       return { kind, seq };
@@ -106,19 +117,27 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Makes an update smaller by leaving out the first `known` turns of the deal and, if `known` is not 0, the rules. */
-export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number): WireUpdate {
-  const { n, view, log, attendance, secondsLeft } = update;
+/**
+ * Makes an update smaller by leaving out the first `known` turns of the deal and, if `known` is not 0, the rules and, if
+ * `isProofKnown`, the proof.
+ */
+export function pack(
+  seat: Seat,
+  update: SeatUpdate,
+  seq: number,
+  known: number,
+  isProofKnown: boolean,
+): WireUpdate {
+  const { view, log, proof, ...rest } = update;
   const { rules, ...otherFields } = view;
   return {
     seq,
     seat,
-    n,
-    view: known > 0 ? otherFields : { ...otherFields, rules },
     known,
+    ...rest,
+    view: known > 0 ? otherFields : { ...otherFields, rules },
     log: log.slice(known),
-    attendance,
-    secondsLeft,
+    ...(proof !== undefined && { proof: isProofKnown ? 'known' : proof }),
   };
 }
 
@@ -128,6 +147,9 @@ export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUp
   const lastOfDeal = known > 0 && last?.view.deal === view.deal ? last : undefined;
   const rules = view.rules ?? lastOfDeal?.view.rules;
   const knownTurns = lastOfDeal?.log.slice(0, known) ?? [];
-  if (rules === undefined || knownTurns.length < known) return null;
-  return { n, view: { ...view, rules }, log: [...knownTurns, ...update.log], attendance, secondsLeft };
+  const proof = update.proof === 'known' ? last?.proof : update.proof;
+  const isProofMissing = update.proof !== undefined && proof === undefined;
+  if (rules === undefined || knownTurns.length < known || isProofMissing) return null;
+  const log = [...knownTurns, ...update.log];
+  return { n, view: { ...view, rules }, log, attendance, secondsLeft, ...(proof && { proof }) };
 }

@@ -180,7 +180,7 @@ export function createHost(
     const { view } = await authority.view(HOST_SEAT);
     const { seed, salt } = hosted;
     if (view.over && !view.nextDeal) {
-      shared.send({ kind: 'revealed', seed, salt, save: authority.saved.game });
+      shared.send({ kind: 'revealed', seed, salt, save: authority.saved.game ?? '' });
       guest.hasProof = true;
       changed();
     }
