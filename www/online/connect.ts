@@ -130,7 +130,8 @@ export function connectTo(
   /** Sends the last message again if it had no answer. If nothing is left to send, tests the connection after a while. */
   function checkForAnswer(): void {
     if (unansweredCount >= MAX_UNANSWERED) reconnect();
-    else if (unansweredCount > 0 || seq === 0 || (hasUpdate && queue.length > 0)) sendNext();
+    else if (unansweredCount > 0 || seq === 0 || isContributing() || (hasUpdate && queue.length > 0))
+      sendNext();
     else startTimer(IDLE_TIME, sendNext);
   }
 
@@ -262,6 +263,12 @@ export function connectTo(
     const newLobby: Lobby = { seats, rules, commitments };
     setLobby(newLobby);
     contribute(newLobby).catch((error: unknown) => console.error(error));
+  }
+
+  /** Whether the holder has not yet confirmed what this player gives to the deal. */
+  function isContributing(): boolean {
+    if (lobby == null || seat == null || lobby.seats[seat]?.ready !== false) return false;
+    return lobby.commitments === null || share.contribution !== undefined;
   }
 
   /** Sends what the lobby asks of this player. */
