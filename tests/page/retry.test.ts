@@ -4,6 +4,7 @@ import { Game, type ReviewTurn } from 'machiavelli-cards';
 import { ready } from '../../www/engine.ts';
 import { retryExercise, retryName } from '../../www/page/review/retry.ts';
 import { createReviewer } from '../../www/page/review/reviewer.ts';
+import type { RetriedTurn } from '../../www/page/review/verdict.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
 import { expect } from '../support/expect.ts';
@@ -11,13 +12,19 @@ import { expect } from '../support/expect.ts';
 /** A review of one turn of a game, as far as a retry needs it. Frees the game. */
 function reviewOf(game: Game, seat: number, reviewed: Partial<ReviewTurn>, at: number | null = 7) {
   const turn = { deal: 1, turn: 1, laid: 0, best: 0, mark: null, better: null, techniques: [], ...reviewed };
-  const review = {
+  const state = {
     game: { save: game.save(), seat, view: game.view(seat), at, review: null },
     progress: { result: { turns: [turn] } } as never,
     ...{ isRunning: false, hasFailed: false },
   };
   game.free();
-  return { review, name: retryName(review.game, turn.deal, turn.turn) };
+  const judged: RetriedTurn[] = [];
+  const judge = async (retried: RetriedTurn): Promise<void> => void judged.push(retried);
+  return {
+    review: { state, verdict: null, judge },
+    judged,
+    name: retryName(state.game, turn.deal, turn.turn),
+  };
 }
 
 test('the task names the number of cards if the play with the most cards is better, which is accepted at once', async () => {
@@ -34,9 +41,10 @@ test('the task names the number of cards if the play with the most cards is bett
     const game = Game.arrange({ rules: 'bga', players, position: '5C 6C 7C / 8C KH', hands: ['2S 2D'] });
     game.draw();
     const reviewed = { laid, best: 1, mark: 'mistake', better } as unknown as Partial<ReviewTurn>;
-    const { review, name } = reviewOf(game, 0, reviewed);
+    const { judged, review, name } = reviewOf(game, 0, reviewed);
     const exercise = retryExercise(name, review);
-    expect([exercise?.setup.task, exercise?.retried?.acceptedCount]).toEqual([{ en, it }, acceptedCount]);
+    expect(exercise?.end(VIEW, EVENT)).toBe(true);
+    expect([exercise?.setup.task, judged]).toEqual([{ en, it }, [{ deal: 1, turn: 1, acceptedCount }]]);
   }
 });
 

@@ -1,25 +1,33 @@
 import type { Setup } from '../element/game/setup.ts';
-import type { Texts } from '../words/words.ts';
-
-/** A turn of the reviewed game that the player plays again. */
-export interface RetriedTurn {
-  readonly deal: number;
-  readonly turn: number;
-  /** A play of at least this many cards is accepted without being judged; `null` if every play must be judged. */
-  readonly acceptedCount: number | null;
-}
+import type { TurnEvent, View } from '../engine.ts';
+import type { Lang, Texts } from '../words/words.ts';
+import type { DialogContent, PageApi } from './page-api.ts';
+import type { Route } from './router.ts';
 
 /** A turn to be played on a separate table. */
 export interface Exercise {
-  /** Where the exercise comes from. After it is solved, the player returns there. */
-  readonly source: 'lessons' | 'guide' | 'review' | 'puzzles';
-  /** The number of the lesson, from 1; `null` for other exercises. */
-  readonly lesson: number | null;
   /** The rules, the position, the goal, and the task in words. */
   readonly setup: Setup;
   readonly title: Texts;
-  /** What the player reads after solving the exercise; left out for a puzzle, which shows figures instead. */
-  readonly solved?: Texts;
-  /** Set if the exercise is a turn of the reviewed game. */
-  readonly retried?: RetriedTurn;
+  /** A line above the title. */
+  readonly overline?: (lang: Lang) => string;
+  /** Whether only the cards matter, so that the table hides the seats, the stock and the menu. */
+  readonly isPlain: boolean;
+  /**
+   * Called at the end of a turn, which `event` describes. Returns whether the exercise is over; the table ends the turn only when
+   * the goal is reached.
+   */
+  end(view: View, event: TurnEvent): boolean;
+  /** What the player reads after the exercise, with the buttons that lead on. */
+  result(page: PageApi): DialogContent;
+  /** Called when the player has asked for a hint. */
+  hinted?(): void;
+  /** Called when the player has started the turn over. */
+  restarted?(): void;
+}
+
+/** Where exercises come from. */
+export interface ExerciseSource {
+  /** The exercise with this name or, if there is none, the route to go to instead. `isCurrent` returns whether the player still waits. */
+  exercise(name: string, isCurrent: () => boolean): Promise<Exercise | Route>;
 }

@@ -1,18 +1,31 @@
-// The state and the commands of the page, for its screens and dialogs. After every change, the page draws its screens and
-// dialogs again, with a new `PageApi`.
+// The state and the commands of the page, for all its screens and dialogs. What belongs to one screen is in the screen.
+import type { TemplateResult } from 'lit-html';
 import type { Setup } from '../element/game/setup.ts';
-import type { Rules } from '../engine.ts';
+import type { Rules, View } from '../engine.ts';
 import type { Words } from '../words/index.ts';
-import type { Editor } from './editor/editor.ts';
-import type { Exercise } from './exercise.ts';
-import type { FriendGames } from './friend/friend-games.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
-import type { PuzzlePlayer } from './puzzles/player.ts';
-import type { Reviewer } from './review/reviewer.ts';
 import type { Route } from './router.ts';
 
-export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics' | 'new-game' | 'solved' | 'end-friend';
+/** What a screen is to do at once when the player goes there. It is no part of the address, so Back and Forward do not repeat it. */
+export type Command =
+  /** Deals a game. */
+  | { readonly kind: 'deal'; readonly setup: Setup }
+  /** Deals the next deal of a session. `after` is the time of the previous deal in “My games”. */
+  | { readonly kind: 'next-deal'; readonly after: number }
+  /** Opens the position of a view in the editor. */
+  | { readonly kind: 'edit'; readonly view: View };
+
+/** The dialogs that every screen can open. */
+export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics';
+
+export interface DialogContent {
+  readonly title: string;
+  readonly body: TemplateResult;
+}
+
+/** Loads the code of a dialog, and resolves to the function that draws its content. */
+export type LoadDialog = () => Promise<(page: PageApi) => DialogContent>;
 
 export interface PageApi {
   readonly words: Words;
@@ -20,45 +33,29 @@ export interface PageApi {
   readonly settings: PageSettings;
   /** The rules of the game on the table or, if there is none, of the chosen game. */
   readonly rules: Rules;
+  readonly route: Route;
+  /** The route to which Back leads; `null` if it leads to another page. */
+  readonly previousRoute: Route | null;
   readonly isTableShown: boolean;
   readonly hasSavedGame: boolean;
-  /** The exercise on the table; `null` if there is none. */
-  readonly exercise: Exercise | null;
-  /** The puzzles; `null` until the player opens them. */
-  readonly puzzles: PuzzlePlayer | null;
-  /** The editor; `null` until the player opens it. */
-  readonly editor: Editor | null;
-  /** The games with friends; `null` until the player opens their screen. */
-  readonly friendGames: FriendGames | null;
-  /** The reviewer; `null` until the player opens a review. */
-  readonly reviewer: Reviewer | null;
   /** A sentence that says why the last game could not be shown or stored; `null` if there was no problem. */
   readonly problem: string | null;
+  redraw(): void;
   /** Stores another choice and draws the page again. */
   chooseGame(choice: GameChoice): void;
   /** Stores and applies changed settings and draws the page again. */
   changeSettings(settings: Partial<PageSettings>): void;
-  /** Deals the chosen game or, if the engine refuses it, shows the set-up screen. Asks before an unfinished game is lost. */
-  play(): void;
-  /** Like `play`, but deals the coached first game. */
-  playCoached(): void;
-  /** Like `play`, but deals the game of `setup`. */
-  playSetup(setup: Setup): void;
-  /** Deals the game that `play`, `playCoached` or `playSetup` asked about. */
-  deal(): void;
-  /** Starts the exercise on the table again. */
-  tryAgain(): void;
-  backToGuide(): void;
-  /** Goes from a turn that was played again back to its review. */
-  backToReview(): void;
-  reviewGame(): void;
-  /** Opens the position on the table in the editor. */
-  setUpPosition(): void;
-  goTo(route: Route): void;
+  /** Goes to the table with a command. Asks before an unfinished game is lost; resolves when the player has answered. */
+  startGame(command: Command): Promise<void>;
+  goTo(route: Route, command?: Command): void;
   /** Goes to a route without adding an entry to the history. */
-  replace(route: Route): void;
+  replace(route: Route, command?: Command): void;
   goBack(): void;
-  /** Opens a dialog, scrolled to `section` if it is given. */
-  openDialog(name: DialogName, section?: string): void;
+  /** Opens the current screen once more, for example to play an exercise again. */
+  showAgain(): void;
+  /** Opens a dialog that every screen can open, at the heading with the id `start` if it is given. */
+  openDialog(name: DialogName, start?: string): void;
+  /** Opens a dialog of a screen. Resolves when it is closed. */
+  showDialog(name: string, load: LoadDialog): Promise<void>;
   closeDialog(): void;
 }

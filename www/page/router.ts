@@ -1,31 +1,7 @@
-// The routes of the page’s screens. A route is the part of the URL after the #.
-import type { Setup } from '../element/game/setup.ts';
-import type { View } from '../engine.ts';
+// The routes of the page’s screens. A route is what an address can say: the part of the URL after the #.
 import { isFriendLink, isGameLink, isPositionLink } from './links.ts';
 import { isPuzzleAddress } from './puzzles/address.ts';
 import { isRecord, oneOf } from './storage.ts';
-
-export type Route =
-  | { readonly screen: 'start' | 'setup' | 'rummikub' | 'puzzles' }
-  /** Games with friends; `link` is the invitation or the reply that opened the page. */
-  | { readonly screen: 'friend'; readonly link?: string }
-  | { readonly screen: 'friend-table' }
-  /** The editor. `link` or `view`, if given, contains the position to show. */
-  | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
-  /**
-   * The table. `deal` starts a new game. `nextDealAfter` starts the next deal of a session; it is the time of the
-   * previous deal in “My games”. Without either, the table shows the stored game.
-   */
-  | { readonly screen: 'table'; readonly deal?: Setup; readonly nextDealAfter?: number }
-  /**
-   * An exercise on a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
-   * reviewed game, such as `retry-1-7-GAME` for turn 7 of deal 1 of the game GAME; a puzzle, such as `d=2026-12-01`.
-   */
-  | { readonly screen: 'exercise'; readonly name: string }
-  /** The replay of a finished game. `at` is the time of its end, in milliseconds since 1970. */
-  | { readonly screen: 'replay'; readonly at: number }
-  /** The review of a finished game: the game of `link`, the game that ended at the time `at`, or the last game. */
-  | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
 /** The screens whose address is `#` followed by the name of the screen. */
 const SCREENS_WITH_ADDRESS = [
@@ -39,28 +15,55 @@ const SCREENS_WITH_ADDRESS = [
   'friend-table',
 ] as const;
 
+/** What the addresses of some screens say besides the name of the screen. */
+interface Named {
+  /** The link to a position. Without it, the editor shows what it showed last. */
+  readonly editor: { readonly link?: string };
+  /** The invitation or the reply that opened the page. */
+  readonly friend: { readonly link?: string };
+  /** The game of `link`, the game that ended at the time `at`, in milliseconds since 1970, or the last game. */
+  readonly review: { readonly at?: number; readonly link?: string };
+  /** The time of the end of the game. */
+  readonly replay: { readonly at: number };
+  /**
+   * An exercise on a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
+   * reviewed game, such as `retry-1-7-GAME` for turn 7 of deal 1 of the game GAME; a puzzle, such as `d=2026-12-01`.
+   */
+  readonly exercise: { readonly name: string };
+}
+
+export type ScreenName = 'start' | keyof Named | (typeof SCREENS_WITH_ADDRESS)[number];
+
+export type Route<Name extends ScreenName = ScreenName> = Name extends keyof Named
+  ? { readonly screen: Name } & Named[Name]
+  : { readonly screen: Name };
+
 export const START_ROUTE: Route = { screen: 'start' };
 
 /**
- * `onEnter` is called with every new route, but not with the first. `closeDialog` closes the open dialog, if
- * there is one, and returns whether it did. If so, the browser's Back does nothing else.
+ * `onEnter` is called with every new route, but not with the first, and with the command of whoever went there. Back and Forward
+ * have no command. `closeDialog` closes the open dialog, if there is one, and returns whether it did. If so, the browser's Back does
+ * nothing else.
  */
-export function createRouter(onEnter: (route: Route) => void, closeDialog: () => boolean) {
+export function createRouter<Command>(
+  onEnter: (route: Route, command: Command | null) => void,
+  closeDialog: () => boolean,
+) {
   let route = routeOf(location.hash);
   /** Whether `replace` is going back in the history to the entry of `route`. */
   let isReturning = false;
   // The page opens each screen at its top, and focuses the heading there.
   history.scrollRestoration = 'manual';
-  const enter = (next: Route): void => {
+  const enter = (next: Route, command: Command | null): void => {
     route = next;
-    onEnter(next);
+    onEnter(next, command);
   };
   /** Adds an entry to the history. The browser reveals no other entries, so the new entry contains the previous address. */
   const addEntry = (from: 'page' | 'dialog', next: Route): void =>
     history.pushState({ from, previous: location.hash }, '', urlOf(next));
-  const goTo = (next: Route): void => {
+  const goTo = (next: Route, command: Command | null = null): void => {
     addEntry('page', next);
-    enter(next);
+    enter(next, command);
   };
   const previousRoute = (): Route | null => {
     const { previous } = isRecord(history.state) ? history.state : {};
@@ -73,7 +76,7 @@ export function createRouter(onEnter: (route: Route) => void, closeDialog: () =>
     isReturning = false;
     if (hasReturned) return;
     if (!closeDialog()) {
-      if (isOtherRoute) enter(next);
+      if (isOtherRoute) enter(next, null);
     } else if (isOtherRoute) {
       addEntry('page', route);
     }
@@ -98,12 +101,12 @@ export function createRouter(onEnter: (route: Route) => void, closeDialog: () =>
      * Goes to a route without adding an entry to the history. If the previous entry has this route, goes back to it:
      * with two identical entries in a row, Back would appear to do nothing.
      */
-    replace(next: Route): void {
+    replace(next: Route, command: Command | null = null): void {
       const previous = previousRoute();
       isReturning = previous !== null && urlOf(previous) === urlOf(next);
       if (isReturning) history.back();
       else history.replaceState(history.state, '', urlOf(next));
-      enter(next);
+      enter(next, command);
     },
     /** Goes to the previous screen of the page or, if the current screen was the first, to the start screen. */
     goBack(): void {
@@ -113,7 +116,7 @@ export function createRouter(onEnter: (route: Route) => void, closeDialog: () =>
   };
 }
 
-function routeOf(hash: string): Route {
+export function routeOf(hash: string): Route {
   const name = hash.slice(1);
   const screen = oneOf(name, SCREENS_WITH_ADDRESS);
   if (screen !== null) return { screen };
@@ -126,10 +129,10 @@ function routeOf(hash: string): Route {
   return /^(?:learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START_ROUTE;
 }
 
-function urlOf(route: Route): string {
+export function urlOf(route: Route): string {
   if (route.screen === 'start') return location.pathname + location.search;
+  if (route.screen === 'exercise') return `#${route.name}`;
   if (route.screen === 'replay') return `#game-${route.at}`;
-  if ('link' in route && route.link !== undefined) return `#${route.link}`;
-  if (route.screen === 'review' && route.at !== undefined) return `#review-${route.at}`;
-  return `#${route.screen === 'exercise' ? route.name : route.screen}`;
+  if ('link' in route) return `#${route.link}`;
+  return 'at' in route ? `#review-${route.at}` : `#${route.screen}`;
 }

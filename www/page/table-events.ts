@@ -2,6 +2,15 @@ import type { MachiavelliTable } from '../element/element.ts';
 import { pickLang } from '../words/words.ts';
 import { adaptedChoice, adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
+import type { Route } from './router.ts';
+
+/** The review of the game that is shown: of the replayed game, or of the last game on the table. */
+const reviewRoute = (route: Route): Route =>
+  route.screen === 'replay' ? { screen: 'review', at: route.at } : { screen: 'review' };
+
+function setUpPosition(page: PageApi, { view }: MachiavelliTable): void {
+  if (view !== null) page.goTo({ screen: 'editor' }, { kind: 'edit', view });
+}
 
 export function listenToTable(table: MachiavelliTable, currentPage: () => PageApi): void {
   table.addEventListener('machiavelli-open', (event) => {
@@ -10,9 +19,9 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
     const page = currentPage();
     if (what === 'home') page.goBack();
     else if (what === 'new-game') page.goTo({ screen: 'setup' });
-    else if (what === 'review') page.reviewGame();
-    else if (what === 'position') page.setUpPosition();
-    else if (what === 'help') page.openDialog('guide', 'moving');
+    else if (what === 'review') page.goTo(reviewRoute(page.route));
+    else if (what === 'position') setUpPosition(page, table);
+    else if (what === 'help') page.openDialog('guide', 'text-moving');
     else page.openDialog(what);
   });
 

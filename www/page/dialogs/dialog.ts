@@ -1,20 +1,17 @@
 // The dialogs of the page: at the bottom of a phone, in the middle of a larger screen.
 
-import { html, render, type TemplateResult } from 'lit-html';
+import { html, render } from 'lit-html';
 import { actionButton } from '../forms/controls.ts';
-import type { DialogName, PageApi } from '../page-api.ts';
-
-export interface DialogContent {
-  readonly title: string;
-  readonly body: TemplateResult;
-}
+import type { DialogContent, PageApi } from '../page-api.ts';
 
 export type OpenDialog = ReturnType<typeof showDialog>;
 
+/** Shows a dialog. It opens at the heading with the id `start`; if there is none, at its title. */
 export function showDialog(
-  name: DialogName,
-  currentPage: () => PageApi,
+  name: string,
+  page: PageApi,
   content: (page: PageApi) => DialogContent,
+  start = 'dialog-title',
 ) {
   const dialog = document.createElement('dialog');
   dialog.className = 'sheet';
@@ -22,7 +19,6 @@ export function showDialog(
   dialog.setAttribute('aria-labelledby', 'dialog-title');
 
   const redraw = (): void => {
-    const page = currentPage();
     const { title, body } = content(page);
     dialog.lang = page.words.lang;
     render(
@@ -51,7 +47,9 @@ export function showDialog(
   redraw();
   document.body.append(dialog);
   dialog.showModal();
-  dialog.querySelector('h2')?.focus();
+  const heading = dialog.querySelector<HTMLElement>(`#${start}`) ?? dialog.querySelector('h2');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
   return {
     get isOpen(): boolean {
       return dialog.open;

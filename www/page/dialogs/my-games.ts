@@ -16,9 +16,8 @@ import {
   winsInARow,
 } from '../my-games/games.ts';
 import { downloadGames, hasContent, type ImportResult, importGames } from '../my-games/transfer.ts';
-import type { PageApi } from '../page-api.ts';
+import type { DialogContent, PageApi } from '../page-api.ts';
 import { store } from '../storage.ts';
-import type { DialogContent } from './dialog.ts';
 import { question } from './questions.ts';
 
 /** The maximum number of games in the list and the chart. */

@@ -1,9 +1,9 @@
 // Dialogs with a question and two buttons.
 import { html, type TemplateResult } from 'lit-html';
+import { lessonWords } from '../../words/lessons.ts';
 import { actionButton } from '../forms/controls.ts';
-import type { PageApi } from '../page-api.ts';
+import type { DialogContent, PageApi } from '../page-api.ts';
 import { savedGameText } from '../saved-game.ts';
-import type { DialogContent } from './dialog.ts';
 
 export interface Button {
   readonly action: string;
@@ -26,15 +26,30 @@ export function question(
   </div>`;
 }
 
-/** Asks the player to confirm that a new game replaces the unfinished one. */
-export function newGameDialog(page: PageApi): DialogContent {
-  const { continueGame, newGame, setup } = page.words.page;
-  return {
-    title: newGame,
-    body: question(
-      [setup.forget, savedGameText(page.words)],
-      { action: 'resume', label: continueGame, press: () => page.goTo({ screen: 'table' }) },
-      { action: 'confirm', label: newGame, press: page.deal },
-    ),
+/** Asks the player to confirm that a new game, which `deal` deals, replaces the unfinished one. */
+export const newGameDialog =
+  (deal: () => void) =>
+  (page: PageApi): DialogContent => {
+    const { continueGame, newGame, setup } = page.words.page;
+    return {
+      title: newGame,
+      body: question(
+        [setup.forget, savedGameText(page.words)],
+        { action: 'resume', label: continueGame, press: () => page.goTo({ screen: 'table' }) },
+        { action: 'confirm', label: newGame, press: deal },
+      ),
+    };
   };
+
+/** The result of an exercise, with a button to try again and a button that leads on. `isSolved` says which of them is highlighted. */
+export function resultContent(
+  page: PageApi,
+  title: string,
+  texts: readonly string[],
+  nextButton: Button,
+  isSolved = true,
+): DialogContent {
+  const { again: label } = lessonWords(page.words.lang);
+  const againButton = { action: 'again', label, press: page.showAgain };
+  return { title, body: question(texts, againButton, nextButton, isSolved ? nextButton : againButton) };
 }

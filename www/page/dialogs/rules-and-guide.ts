@@ -14,8 +14,7 @@ import { labelledCards, meldPicture } from '../card-pictures.ts';
 import { actionButton } from '../forms/controls.ts';
 import { solvedLessons } from '../lesson-progress.ts';
 import { LESSONS } from '../lessons.ts';
-import type { PageApi } from '../page-api.ts';
-import type { DialogContent } from './dialog.ts';
+import type { DialogContent, PageApi } from '../page-api.ts';
 
 const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
 

@@ -3,9 +3,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../../element/settings.ts';
 import { optionsWords } from '../../words/options.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, switchControl } from '../forms/controls.ts';
-import type { PageApi } from '../page-api.ts';
+import type { DialogContent, PageApi } from '../page-api.ts';
 import { changeOption, rulesOf } from '../rules-check.ts';
-import type { DialogContent } from './dialog.ts';
 
 export function settingsDialog(page: PageApi): DialogContent {
   const { lang, theme, table } = page.settings;

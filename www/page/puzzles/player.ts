@@ -1,16 +1,21 @@
-// Plays a puzzle on the table and records how well it was solved.
+// Puzzles as exercises: how well they were solved, and what the player reads of it.
 
+import { html } from 'lit-html';
 import { tableText } from '../../element/game/position-text.ts';
 import type { Setup } from '../../element/game/setup.ts';
-import { findPuzzle, loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
+import { findPuzzle, type loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
 import { Game, type Technique, type TurnEvent, type View } from '../../engine.ts';
 import { dayOfPuzzle } from '../../package/puzzle-days.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
+import { hardestTechnique } from '../../words/techniques.ts';
 import { inEveryLang, type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
-import { type CopyResult, copyText } from '../copy-text.ts';
+import { type CopyResult, copyNotice, copyText } from '../copy-text.ts';
+import { resultContent } from '../dialogs/questions.ts';
 import type { Exercise } from '../exercise.ts';
+import { actionButton } from '../forms/controls.ts';
 import { addressOf, readLink } from '../links.ts';
+import type { DialogContent } from '../page-api.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
@@ -39,88 +44,109 @@ interface Solution {
   /** How often the player started the turn over. */
   readonly restarts: number;
   readonly isHinted: boolean;
-  readonly copied: CopyResult | null;
 }
 
-export type PuzzlePlayer = Awaited<ReturnType<typeof createPuzzlePlayer>>;
+export type PuzzlePack = Awaited<ReturnType<typeof loadPuzzles>>;
 
-export async function createPuzzlePlayer(redraw: () => void) {
-  const entry = await loadPuzzles();
-  let attempt: { puzzle: CurrentPuzzle; since: number; restarts: number; isHinted: boolean } | null = null;
+/**
+ * The exercise at an address: the puzzle or, if the pack does not have it, the nearest one. `null` if the position in the address
+ * cannot be read, or if no card can be played in it.
+ */
+export async function puzzleAt(
+  pack: PuzzlePack,
+  address: string,
+  redraw: () => void,
+): Promise<Exercise | null> {
+  const { isDay, isPosition, name } = puzzleNameOf(address);
+  const puzzle = isPosition ? await positionPuzzle(name) : packPuzzle(pack, name, isDay);
+  return puzzle && exerciseOf(puzzle, redraw);
+}
+
+function packPuzzle(pack: PuzzlePack, name: string, isDay: boolean): CurrentPuzzle {
+  const foundPuzzle = findPuzzle(pack, name);
+  const { puzzle } = foundPuzzle;
+  const { number, par, techniques } = puzzle;
+  const day = isDay ? dayOfPuzzle(number) : '';
+  return {
+    address: isDay ? dayAddress(day) : puzzleAddress(number),
+    number,
+    day,
+    setup: puzzleExercise(foundPuzzle),
+    techniques,
+    par,
+    judge: (view) => pack.judgePuzzle(puzzle, tableText(view)),
+  };
+}
+
+function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
+  const since = performance.now();
+  let restarts = 0;
+  let isHinted = false;
   let solution: Solution | null = null;
-  // A page that was left open shows the new day when the player returns to it.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') redraw();
-  });
+  let copied: CopyResult | null = null;
 
-  function packPuzzle(name: string, isDay: boolean): CurrentPuzzle {
-    const foundPuzzle = findPuzzle(entry, name);
-    const { puzzle } = foundPuzzle;
-    const { number, par, techniques } = puzzle;
-    const day = isDay ? dayOfPuzzle(number) : '';
-    return {
-      address: isDay ? dayAddress(day) : puzzleAddress(number),
-      number,
-      day,
-      setup: puzzleExercise(foundPuzzle),
-      techniques,
-      par,
-      judge: (view) => entry.judgePuzzle(puzzle, tableText(view)),
-    };
+  /** On a touch screen, shares the result through the device’s share sheet, if it has one. Otherwise, copies the result. */
+  async function share(text: string): Promise<void> {
+    if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+      await navigator.share({ text }).catch(() => undefined); // The player closed the share sheet.
+      return;
+    }
+    copied = await copyText(text);
+    redraw();
   }
 
   return {
-    entry,
-    get solution() {
-      return solution;
+    setup: puzzle.setup,
+    title: inEveryLang((lang) => titleOf(puzzle, lang, 'long')),
+    isPlain: true,
+    hinted() {
+      isHinted = true;
     },
-    /**
-     * Starts the puzzle of an address, or the nearest puzzle in the pack, and returns it as an exercise. Resolves to `null` if
-     * the position in the address cannot be read, if no card can be played in it, or if the player is no longer waiting
-     * (`isCurrent`).
-     */
-    async begin(address: string, isCurrent: () => boolean): Promise<Exercise | null> {
-      const { isDay, isPosition, name } = puzzleNameOf(address);
-      const puzzle = isPosition ? await positionPuzzle(name) : packPuzzle(name, isDay);
-      if (puzzle === null || !isCurrent()) return null;
-      attempt = { puzzle, since: performance.now(), restarts: 0, isHinted: false };
-      solution = null;
-      return {
-        source: 'puzzles',
-        lesson: null,
-        setup: puzzle.setup,
-        title: inEveryLang((lang) => titleOf(puzzle, lang, 'long')),
-      };
+    restarted() {
+      restarts += 1;
     },
-    hinted(): void {
-      if (attempt !== null) attempt.isHinted = true;
-    },
-    restarted(): void {
-      if (attempt !== null) attempt.restarts += 1;
-    },
-    /** Records the solution. `view` is the view after the turn that solved the puzzle, which `event` describes. */
-    solved(view: View, event: TurnEvent): void {
-      if (attempt === null) return;
-      const { puzzle, isHinted, restarts, since } = attempt;
+    end(view, event) {
+      if (event.kind !== 'play') return false;
       const { broken: brokenCount, stars: judgedStars } = puzzle.judge(view, event);
       const seconds = Math.round((performance.now() - since) / 1000);
       const stars = Math.max(1, judgedStars - (isHinted ? 1 : 0));
-      solution = { puzzle, stars, brokenCount, seconds, restarts, isHinted, copied: null };
+      solution = { puzzle, stars, brokenCount, seconds, restarts, isHinted };
       if (puzzle.number !== null) addSolvedPuzzle(puzzle.number, { stars, onItsDay: puzzle.day === today() });
+      return true;
     },
-    /** On a touch screen, shares the result through the device’s share sheet, if it has one. Otherwise, copies the result. */
-    async share(lang: Lang): Promise<void> {
-      if (solution === null) return;
+    result(page) {
+      const { lang } = page.words;
+      const words = puzzlesWords(lang);
+      const press = (): void => page.replace({ screen: 'puzzles' });
+      const content = (texts: readonly string[]): DialogContent =>
+        resultContent(page, words.result, texts, { action: 'puzzles', label: words.toPuzzles, press });
+      if (solution === null) return content([]);
+      const { stars } = solution;
       const text = shareText(solution, lang);
-      if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-        await navigator.share({ text }).catch(() => undefined); // The player closed the share sheet.
-        return;
-      }
-      solution = { ...solution, copied: await copyText(text) };
-      redraw();
+      const { title, body } = content(figureTexts(solution, lang));
+      return {
+        title,
+        body: html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>${starSigns(stars)}</p>
+          ${body}
+          <div class="puzzle-buttons">
+            ${actionButton('share', words.share, () => void share(text))} ${copyNotice(lang, copied)}
+          </div>`,
+      };
     },
   };
 }
+
+function figureTexts({ brokenCount, isHinted, puzzle, seconds }: Solution, lang: Lang): readonly string[] {
+  const words = puzzlesWords(lang);
+  return [
+    words.figures(brokenCount, puzzle.par, timeText(seconds)),
+    words.technique(hardestTechnique(lang, puzzle.techniques)),
+    ...(isHinted ? [words.hinted] : []),
+    ...(brokenCount > puzzle.par ? [words.overPar] : []),
+  ];
+}
+
+export const starSigns = (count: number): string => `${'★'.repeat(count)}${'☆'.repeat(3 - count)}`;
 
 async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
   const content = await readLink(link).catch(() => null);
@@ -162,13 +188,13 @@ function titleOf(
 }
 
 /** A time as minutes and seconds, such as `2:05`. */
-export const timeText = (seconds: number): string =>
+const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The result as text. It names no card, so it does not reveal the solution. */
 function shareText({ puzzle, brokenCount, restarts, seconds, stars }: Solution, lang: Lang): string {
   return [
-    `Machiavelli · ${titleOf(puzzle, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,
+    `Machiavelli · ${titleOf(puzzle, lang, 'medium')} · ${starSigns(stars)}`,
     puzzlesWords(lang).figures(brokenCount, puzzle.par, timeText(seconds)),
     `${'🟨'.repeat(Math.min(restarts, 8))}🟩`,
     addressOf(puzzle.address),

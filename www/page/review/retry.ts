@@ -2,12 +2,18 @@
 
 import { facesText, positionText } from '../../element/game/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
+import { lessonWords } from '../../words/lessons.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
 import { inEveryLang } from '../../words/words.ts';
+import { resultContent } from '../dialogs/questions.ts';
 import type { Exercise } from '../exercise.ts';
+import type { DialogContent, PageApi } from '../page-api.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
-import type { ReviewState } from './reviewer.ts';
+import type { Reviewer } from './reviewer.ts';
+
+/** What a retry needs of the reviewer. */
+type Retries = Pick<Reviewer, 'state' | 'judge' | 'verdict'>;
 
 /** The address, without the #, of the exercise in which the player plays a turn of this game again. */
 export function retryName(game: ReviewedGame, deal: number, turn: number): string {
@@ -27,7 +33,8 @@ export function timeInRetryName(name: string): number | null {
 }
 
 /** The exercise with this name; `null` if its game is not the one that is being reviewed, or if the game has no such turn. */
-export function retryExercise(name: string, review: ReviewState | null): Exercise | null {
+export function retryExercise(name: string, reviewer: Retries): Exercise | null {
+  const review = reviewer.state;
   const [, dealNumber, turnNumber, gameName] = /^retry-(\d+)-(\d+)-(\w+)$/.exec(name) ?? [];
   const turn = review?.progress?.result.turns.find(
     (each) => each.deal === Number(dealNumber) && each.turn === Number(turnNumber),
@@ -43,8 +50,6 @@ export function retryExercise(name: string, review: ReviewState | null): Exercis
   const { best, deal, laid } = turn;
   const acceptedCount = best > laid && laysMost(turn) ? best : null;
   return {
-    source: 'review',
-    lesson: null,
     setup: {
       rules: view.rules,
       position: positionText(view),
@@ -62,9 +67,34 @@ export function retryExercise(name: string, review: ReviewState | null): Exercis
       const words = reviewWords(lang);
       return deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn);
     }),
-    solved: inEveryLang((lang) => reviewWords(lang).solved),
-    retried: { deal, turn: turn.turn, acceptedCount },
+    isPlain: false,
+    end(after, event) {
+      void reviewer.judge({ deal, turn: turn.turn, acceptedCount }, after, event);
+      return true;
+    },
+    result: (page) => verdictContent(page, reviewer),
   };
+}
+
+/** Says whether the new play was good enough. */
+function verdictContent(page: PageApi, { state, verdict }: Retries): DialogContent {
+  const { lang } = page.words;
+  const words = reviewWords(lang);
+  const at = state?.game.at ?? null;
+  const press = (): void => {
+    const { previousRoute } = page;
+    // Only the previous route contains the link if the game was opened from one.
+    const isReview = previousRoute?.screen === 'review';
+    page.replace(isReview ? previousRoute : { screen: 'review', ...(at === null ? {} : { at }) });
+  };
+  const content = (title: string, texts: readonly string[], isSolved = true): DialogContent =>
+    resultContent(page, title, texts, { action: 'review', label: words.back, press }, isSolved);
+  // The buttons keep their places, because the verdict may come while the player presses one of them.
+  if (verdict === null) return content(words.comparing, []);
+  const { isAccepted, loss } = verdict;
+  if (isAccepted)
+    return content(lessonWords(lang).solvedTitle, [loss === null ? words.solved : words.asGood]);
+  return content(words.retryTitle, [loss === null ? words.failed : words.retryLoss(Math.round(loss))], false);
 }
 
 export function viewBefore(game: ReviewedGame, turn: ReviewTurn): View {

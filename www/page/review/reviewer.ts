@@ -5,12 +5,11 @@ import type { EngineError, TurnEvent, View } from '../../engine.ts';
 import type { LinkProblem } from '../../words/sharing.ts';
 import { type CopyResult, copyText } from '../copy-text.ts';
 import { downloadText } from '../download.ts';
-import type { RetriedTurn } from '../exercise.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
 import { packText } from '../my-games/pack.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
-import { judgeRetry, type RetryVerdict } from './verdict.ts';
+import { judgeRetry, type RetriedTurn, type RetryVerdict } from './verdict.ts';
 
 export interface ReviewState {
   readonly game: ReviewedGame;

@@ -1,7 +1,14 @@
 import { tableText } from '../../element/game/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
 import type { TurnEvent, View } from '../../engine.ts';
-import type { RetriedTurn } from '../exercise.ts';
+
+/** A turn of the reviewed game that the player plays again. */
+export interface RetriedTurn {
+  readonly deal: number;
+  readonly turn: number;
+  /** A play of at least this many cards is accepted without being judged; `null` if every play must be judged. */
+  readonly acceptedCount: number | null;
+}
 
 export interface RetryVerdict {
   readonly isAccepted: boolean;

@@ -19,11 +19,27 @@ import type { Place } from '../editor/places.ts';
 import { actionButton } from '../forms/controls.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
+import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
 
-/** Creates the editor. It handles keys while its screen is shown. */
-export function openEditor(redraw: () => void): Editor {
-  const editor = createEditor(redraw);
+export function createEditorScreen(page: PageApi): Screen<'editor'> {
+  const editor = createEditor(page.redraw);
+  listenToKeys(editor);
+  return {
+    draw() {
+      const words = editorWords(page.words.lang);
+      return html`<div class="column editor">${screenHead(page, words.title)} ${body(page, words, editor)}</div>`;
+    },
+    async open({ route: { link }, command, isCurrent }) {
+      if (link !== undefined) await editor.openLink(link, isCurrent);
+      if (command?.kind === 'edit') editor.openView(command.view);
+      return null;
+    },
+  };
+}
+
+/** Types cards while the screen is shown. */
+function listenToKeys(editor: Editor): void {
   addEventListener('keydown', (event) => {
     const { altKey, ctrlKey, key, metaKey, target } = event;
     const screen = document.querySelector<HTMLElement>('.editor');
@@ -32,16 +48,6 @@ export function openEditor(redraw: () => void): Editor {
     if (isHidden || isTyping || altKey || ctrlKey || metaKey) return;
     if (document.querySelector('dialog[open]') === null && editor.type(key)) event.preventDefault();
   });
-  return editor;
-}
-
-export function editorScreen(page: PageApi): TemplateResult {
-  const { editor } = page;
-  const words = editorWords(page.words.lang);
-  return html`<div class="column editor">
-    ${screenHead(page, words.title)}
-    ${editor === null ? nothing : body(page, words, editor)}
-  </div>`;
 }
 
 function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
@@ -187,7 +193,8 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
   const play = (): void => {
     const seats = namedSeats(page.choice, page.words);
     // If there are more seats than in the game that the position comes from, the additional seats have not opened.
-    page.playSetup({ rules, seats, position: text, opened: seats.map((_, seat) => opened[seat] ?? false) });
+    const setup = { rules, seats, position: text, opened: seats.map((_, seat) => opened[seat] ?? false) };
+    void page.startGame({ kind: 'deal', setup });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
     actionButton(action, label, press, look, problem !== null);

@@ -1,21 +1,79 @@
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { lessonWords } from '../../words/lessons.ts';
-import type { Exercise } from '../exercise.ts';
+import type { MachiavelliTable } from '../../element/element.ts';
+import type { ChangeDetail, EndDetail, TurnDetail } from '../../element/events.ts';
+import type { Exercise, ExerciseSource } from '../exercise.ts';
+import { findExercise } from '../exercises.ts';
 import { actionButton } from '../forms/controls.ts';
-import { LESSON_COUNT } from '../lesson-progress.ts';
+import { DEFAULT_CHOICE, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
+import { isPuzzleAddress } from '../puzzles/address.ts';
+import type { Screen } from '../screen.ts';
+import { tableHeading } from './table.ts';
 
-export function exerciseHead(
-  { goBack, words }: PageApi,
-  { lesson, source, title }: Exercise,
-): TemplateResult {
-  const number =
-    lesson === null
-      ? nothing
-      : html`<p class="small">${lessonWords(words.lang).number(lesson, LESSON_COUNT)}</p>`;
-  return html`<div class="exercise-head" ?data-plain=${source === 'lessons' || source === 'puzzles'}>
-    <div>${number}<h1>${title[words.lang]}</h1></div>
-    ${actionButton('close', words.page.close, goBack, 'quiet')}
+/** The screens that exercises come from. The lessons and the examples of the guide need none. */
+interface Sources {
+  readonly review: () => Promise<ExerciseSource>;
+  readonly puzzles: () => Promise<ExerciseSource>;
+}
+
+/** Plays an exercise on the table, and shows its title above the table. */
+export function createExerciseScreen(
+  page: PageApi,
+  table: MachiavelliTable,
+  { puzzles, review }: Sources,
+): Screen<'exercise'> {
+  let exercise: Exercise | null = null;
+
+  async function find(name: string, isCurrent: () => boolean): ReturnType<ExerciseSource['exercise']> {
+    if (isPuzzleAddress(name)) return (await puzzles()).exercise(name, isCurrent);
+    return name.startsWith('retry-') ? (await review()).exercise(name, isCurrent) : findExercise(name);
+  }
+
+  return {
+    draw: () => (exercise === null ? tableHeading(page) : exerciseHead(page, exercise)),
+    async open({ route: { name }, isCurrent, signal }) {
+      exercise = null;
+      const found = await find(name, isCurrent);
+      if (!isCurrent()) return null;
+      if ('screen' in found) return found;
+      exercise = found;
+      watchExercise(page, table, found, signal);
+      page.redraw();
+      await table.start({ seats: namedSeats(DEFAULT_CHOICE, page.words), ...found.setup });
+      return null;
+    },
+  };
+}
+
+/** Reacts to what happens on the table until the exercise is left. */
+function watchExercise(
+  page: PageApi,
+  table: MachiavelliTable,
+  exercise: Exercise,
+  signal: AbortSignal,
+): void {
+  const endListener = (event: CustomEvent<EndDetail>): void => {
+    const { mine, result } = event.detail;
+    if (mine !== null && result.winners.includes(mine)) event.preventDefault();
+  };
+  const turnListener = ({ detail: { event } }: CustomEvent<TurnDetail>): void => {
+    if (table.view !== null && exercise.end(table.view, event))
+      void page.showDialog('solved', async () => exercise.result);
+  };
+  const changeListener = ({ detail: { kind } }: CustomEvent<ChangeDetail>): void => {
+    if (kind === 'reset') exercise.restarted?.();
+  };
+  table.addEventListener('machiavelli-end', endListener, { signal });
+  table.addEventListener('machiavelli-turn', turnListener, { signal });
+  table.addEventListener('machiavelli-hint', () => exercise.hinted?.(), { signal });
+  table.addEventListener('machiavelli-change', changeListener, { signal });
+}
+
+function exerciseHead({ goBack, words }: PageApi, { isPlain, overline, title }: Exercise): TemplateResult {
+  const { lang, page } = words;
+  return html`<div class="exercise-head" ?data-plain=${isPlain}>
+    <div>${overline === undefined ? nothing : html`<p class="small">${overline(lang)}</p>`}<h1>${title[lang]}</h1></div>
+    ${actionButton('close', page.close, goBack, 'quiet')}
   </div>`;
 }

@@ -3,41 +3,68 @@ import '../css/friend.css';
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
+import type { MachiavelliTable } from '../../element/element.ts';
 import { presets } from '../../engine.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
 import { copyText } from '../copy-text.ts';
-import type { DialogContent } from '../dialogs/dialog.ts';
 import { question } from '../dialogs/questions.ts';
 import { actionButton, field, switchControl } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
-import type { FriendGames } from '../friend/friend-games.ts';
+import { createFriendGames, type FriendGames } from '../friend/friend-games.ts';
 import type { CodeProblem } from '../friend/handshake.ts';
 import type { GuestState, Host } from '../friend/host.ts';
 import { STUN_HOST } from '../friend/peer.ts';
 import { namedSeats, rulesInputOf } from '../game-choice.ts';
 import { addressOf } from '../links.ts';
-import type { PageApi } from '../page-api.ts';
+import type { DialogContent, PageApi } from '../page-api.ts';
 import { refusals } from '../refusals.ts';
 import { rulesOf } from '../rules-check.ts';
+import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
 import { gameCard, refusalLine } from './setup.ts';
-
-export { createFriendGames } from '../friend/friend-games.ts';
+import { tableHeading } from './table.ts';
 
 const MAX_PEOPLE = 4;
 
-export function friendScreen(friendGames: FriendGames): (page: PageApi) => TemplateResult {
-  return (page) => {
-    friendGames.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
-    const words = friendWords(page.words.lang);
-    const { kind } = friendGames.arrival;
-    const title = kind === 'none' || kind === 'reply' ? words.title : words.reply.title;
-    return html`<div class="column friend">
-      ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
-      ${screenContent(friendGames, page, words)} ${trustPart(words)}
-    </div>`;
+/** The screen of the games with friends, and `onTable`, the screen of their table. */
+export function createFriendScreen(
+  page: PageApi,
+  table: MachiavelliTable,
+): Screen<'friend'> & { readonly onTable: Screen<'friend-table'> } {
+  const friendGames = createFriendGames(page.redraw);
+  friendGames.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
+  return {
+    draw: () => friendScreen(friendGames, page),
+    async open({ route }) {
+      await friendGames.open(route.link);
+      return null;
+    },
+    get isBusy() {
+      return friendGames.host !== null || friendGames.guest.state !== 'none';
+    },
+    onTable: {
+      draw() {
+        friendGames.drawBar(page.words.lang);
+        return tableHeading(page);
+      },
+      async open({ signal }) {
+        signal.addEventListener('abort', friendGames.tableLeft);
+        const isShown = await friendGames.showOnTable(table, () => page.goTo({ screen: 'friend' }));
+        return isShown ? null : { screen: 'friend' };
+      },
+    },
   };
+}
+
+function friendScreen(friendGames: FriendGames, page: PageApi): TemplateResult {
+  const words = friendWords(page.words.lang);
+  const { kind } = friendGames.arrival;
+  const title = kind === 'none' || kind === 'reply' ? words.title : words.reply.title;
+  return html`<div class="column friend">
+    ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
+    ${screenContent(friendGames, page, words)} ${trustPart(words)}
+  </div>`;
 }
 
 function screenContent(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
@@ -308,31 +335,33 @@ function endButton(
       friendGames.end();
       focusHeading();
     } else {
-      page.openDialog('end-friend');
+      void page.showDialog('end-friend', async () => endFriendDialog(friendGames));
     }
   };
   return actionButton('end', isFinished ? reply.other : label, press);
 }
 
 /** Asks whether to end an unfinished game: for everyone if this browser hosts it, otherwise for this player. */
-export function endFriendDialog({ closeDialog, friendGames, words: { lang } }: PageApi): DialogContent {
-  const { cancel, endGame, endSure, reply } = friendWords(lang);
-  const isHost = friendGames?.host != null;
-  const label = isHost ? endGame : reply.leave;
-  const end = (): void => {
-    closeDialog();
-    friendGames?.end();
-    focusHeading();
+const endFriendDialog =
+  (friendGames: FriendGames) =>
+  ({ closeDialog, words: { lang } }: PageApi): DialogContent => {
+    const { cancel, endGame, endSure, reply } = friendWords(lang);
+    const isHost = friendGames.host !== null;
+    const label = isHost ? endGame : reply.leave;
+    const end = (): void => {
+      closeDialog();
+      friendGames.end();
+      focusHeading();
+    };
+    return {
+      title: label,
+      body: question(
+        [isHost ? endSure : reply.leaveSure],
+        { action: 'cancel', label: cancel, press: closeDialog },
+        { action: 'confirm', label, press: end },
+      ),
+    };
   };
-  return {
-    title: label,
-    body: question(
-      [isHost ? endSure : reply.leaveSure],
-      { action: 'cancel', label: cancel, press: closeDialog },
-      { action: 'confirm', label, press: end },
-    ),
-  };
-}
 
 function joinedPart(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { guest } = friendGames;

@@ -1,15 +1,17 @@
 import '../css/puzzles.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { today } from '../../element/modes.ts';
+import { loadPuzzles, today } from '../../element/modes.ts';
 import { dayOfPuzzle, difficultyOf, numberOfDay } from '../../package/puzzle-days.ts';
 import type { PuzzlesWords } from '../../words/puzzles.en.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { LOCALES } from '../../words/words.ts';
+import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
-import { dayAddress, puzzleAddress } from '../puzzles/address.ts';
+import { dayAddress, puzzleAddress, puzzleNameOf } from '../puzzles/address.ts';
 import { dayText } from '../puzzles/days.ts';
 import { nextEndlessPuzzle } from '../puzzles/endless.ts';
+import { puzzleAt, starSigns } from '../puzzles/player.ts';
 import {
   type SolvedPuzzle,
   skipPuzzle,
@@ -17,17 +19,29 @@ import {
   solvedPuzzles,
   streakUpTo,
 } from '../puzzles/solved-puzzles.ts';
+import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
 
-export { createPuzzlePlayer } from '../puzzles/player.ts';
-
-export function puzzlesScreen(page: PageApi): TemplateResult {
-  const words = puzzlesWords(page.words.lang);
-  const count = page.puzzles?.entry.puzzleCount() ?? 0;
-  return html`<div class="column puzzles">
-    ${screenHead(page, words.title)}
-    ${count === 0 ? nothing : [dayPart(page, words, count), endlessPart(page, words, count), archivePart(page, words, count)]}
-  </div>`;
+export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzles'> & ExerciseSource> {
+  const pack = await loadPuzzles();
+  const count = pack.puzzleCount();
+  // A page that was left open shows the new day when the player returns to it.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') page.redraw();
+  });
+  return {
+    draw() {
+      const words = puzzlesWords(page.words.lang);
+      return html`<div class="column puzzles">
+        ${screenHead(page, words.title)} ${dayPart(page, words, count)} ${endlessPart(page, words, count)}
+        ${archivePart(page, words, count)}
+      </div>`;
+    },
+    async exercise(address) {
+      const exercise = await puzzleAt(pack, address, page.redraw);
+      return exercise ?? { screen: 'editor', link: puzzleNameOf(address).name };
+    },
+  };
 }
 
 /** The number of today's puzzle or, if the pack has no puzzle for today, of the nearest puzzle. */
@@ -98,5 +112,5 @@ function archivePart(page: PageApi, words: PuzzlesWords, count: number): Templat
 function starsOf(words: PuzzlesWords, solved: SolvedPuzzle | undefined): TemplateResult {
   const stars = solved?.stars ?? 0;
   const text = stars === 0 ? words.unsolved : words.solved(stars);
-  return html`<span class="puzzle-stars" role="img" aria-label=${text}>${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}</span>`;
+  return html`<span class="puzzle-stars" role="img" aria-label=${text}>${starSigns(stars)}</span>`;
 }

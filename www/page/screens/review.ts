@@ -10,43 +10,82 @@ import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
 import { labelledCards } from '../card-pictures.ts';
 import { copyNotice } from '../copy-text.ts';
+import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
-import { facesOf, retryName, viewBefore } from '../review/retry.ts';
-import type { ReviewState } from '../review/reviewer.ts';
+import { facesOf, retryExercise, retryName, timeInRetryName, viewBefore } from '../review/retry.ts';
+import { findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
+import { createReviewer, type Reviewer, type ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
+import { type Route, START_ROUTE } from '../router.ts';
+import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
-
-export { findReviewedGame } from '../review/reviewed-game.ts';
-export { createReviewer } from '../review/reviewer.ts';
 
 /** The maximum number of turns in the part “The turns that mattered”. */
 const MAX_MATTERING_TURNS = 3;
 
-export function reviewScreen(page: PageApi): TemplateResult {
-  const words = reviewWords(page.words.lang);
-  const state = page.reviewer?.state ?? null;
+/** The review of a finished game. A turn of it can be played again as an exercise. */
+export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSource {
+  const reviewer = createReviewer(page.redraw);
+  /** How far the screen was scrolled when the player left it. */
+  let scroll = 0;
+  let isReturn = false;
+
+  async function openGame(route: Route<'review'>, isCurrent: () => boolean): Promise<void> {
+    const game = await findReviewedGame(route);
+    if (isCurrent()) reviewer.open(game);
+  }
+
+  return {
+    draw: () => reviewScreen(page, reviewer),
+    async open({ route, from, isCurrent, signal }) {
+      isReturn = from === 'exercise' || from === 'editor';
+      signal.addEventListener('abort', () => {
+        scroll = scrollY;
+      });
+      await openGame(route, isCurrent);
+      return null;
+    },
+    /** A player who returns from a turn of the review continues reading where they left off. */
+    get scrollTop() {
+      return isReturn ? scroll : 0;
+    },
+    get isBusy() {
+      return reviewer.state?.isRunning === true;
+    },
+    async exercise(name, isCurrent) {
+      // The turn may belong to a game whose review is no longer open, for example after a reload. Then the review is opened again.
+      const at = timeInRetryName(name);
+      if (at !== null && reviewer.state?.game.at !== at) await openGame({ screen: 'review', at }, isCurrent);
+      const { previousRoute } = page;
+      const exercise = retryExercise(name, reviewer);
+      // A turn can be played again only if the review of its game is open or stored. Otherwise, the turn is unknown.
+      return exercise ?? (previousRoute?.screen === 'review' ? previousRoute : START_ROUTE);
+    },
+  };
+}
+
+function reviewScreen(page: PageApi, reviewer: Reviewer): TemplateResult {
+  const { lang } = page.words;
+  const words = reviewWords(lang);
+  const { problem, state } = reviewer;
+  const missing = problem === null ? words.none : sharingWords(lang).problems[problem];
   return html`<div class="column review">
     ${screenHead(page, words.title)}
-    ${state === null ? html`<p role="alert">${missingText(page, words)}</p>` : body(page, words, state)}
+    ${state === null ? html`<p role="alert">${missing}</p>` : body(page, words, reviewer, state)}
   </div>`;
 }
 
-function missingText({ reviewer, words: { lang } }: PageApi, words: ReviewWords): string {
-  const problem = reviewer?.problem ?? null;
-  return problem === null ? words.none : sharingWords(lang).problems[problem];
-}
-
-function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateResult {
+function body(page: PageApi, words: ReviewWords, reviewer: Reviewer, state: ReviewState): TemplateResult {
   const { game, progress } = state;
   const names = list(
     page.words.lang,
     game.view.seats.map(({ name }) => name),
   );
   return html`<p class="part-hint">${names}</p>
-    ${progressPart(page, words, state)}
-    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, state), turnsParts(page, words, progress)]}`;
+    ${progressPart(reviewer, words, state)}
+    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, reviewer, state), turnsParts(page, words, state, progress)]}`;
 }
 
 /**
@@ -54,22 +93,23 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
  * until the last deal of a session, because the link reveals every hand.
  */
 function shareSection(
-  { goTo, reviewer, words: { lang } }: PageApi,
+  { goTo, words: { lang } }: PageApi,
+  reviewer: Reviewer,
   { game }: ReviewState,
 ): TemplateResult | typeof nothing {
   if (game.view.nextDeal) return nothing;
   const words = sharingWords(lang);
-  const failure = reviewer?.linkFailure ?? null;
+  const { copied, linkFailure } = reviewer;
   const { at } = game;
   return html`<div class="review-share">
     ${at === null ? nothing : actionButton('replay', reviewWords(lang).replay, () => goTo({ screen: 'replay', at }))}
-    ${actionButton('copy-link', words.copyLink, () => void reviewer?.copyLink())}
-    ${copyNotice(lang, reviewer?.copied ?? null)} ${failure === null ? nothing : html`<p role="status">${words[failure]}</p>`}
+    ${actionButton('copy-link', words.copyLink, () => void reviewer.copyLink())}
+    ${copyNotice(lang, copied)} ${linkFailure === null ? nothing : html`<p role="status">${words[linkFailure]}</p>`}
   </div>`;
 }
 
 function progressPart(
-  { reviewer }: PageApi,
+  reviewer: Reviewer,
   words: ReviewWords,
   state: ReviewState,
 ): TemplateResult | typeof nothing {
@@ -79,8 +119,8 @@ function progressPart(
   const progressText = progress === null ? '' : (isRunning ? words.judging : words.stopped)(done, total);
   const text = hasFailed ? words.failed : progressText;
   const [action, label, press] = isRunning
-    ? ['stop', words.stop, () => reviewer?.stop()]
-    : ['resume', hasFailed ? words.again : words.judgeAll, () => reviewer?.resume()];
+    ? ['stop', words.stop, () => reviewer.stop()]
+    : ['resume', hasFailed ? words.again : words.judgeAll, () => reviewer.resume()];
   return html`<div class="review-progress">
     <label><span role="status">${text}</span> <progress max=${total || 1} .value=${done}></progress></label>
     ${actionButton(action, label, press)}
@@ -148,6 +188,7 @@ function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
 function turnsParts(
   page: PageApi,
   words: ReviewWords,
+  { game }: ReviewState,
   { done, result, total }: ReviewProgress,
 ): TemplateResult {
   const { turns } = result;
@@ -163,16 +204,16 @@ function turnsParts(
   return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
     <section class="part" data-part="mattering" ?hidden=${worstTurns.length === 0 && done < total}>
       <h2>${words.matter}</h2>
-      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, turn))}
+      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, game, turn))}
     </section>
     <section class="part" data-part="turns">
       <h2>${words.all}</h2>
-      <ol class="review-turns">${turns.map((turn) => turnLine(page, words, turn))}</ol>
+      <ol class="review-turns">${turns.map((turn) => turnLine(words, game, turn))}</ol>
     </section>`;
 }
 
-const titleOfTurn = ({ reviewer }: PageApi, words: ReviewWords, { deal, turn }: ReviewTurn): string =>
-  (reviewer?.state?.game.view.deal ?? 1) > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
+const titleOfTurn = (words: ReviewWords, { view }: ReviewedGame, { deal, turn }: ReviewTurn): string =>
+  view.deal > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
 
 /** Signs for the marks, for players who cannot distinguish the colours of the marks. */
 const SIGNS: Readonly<Record<Mark, string>> = {
@@ -190,22 +231,17 @@ function markOf(words: ReviewWords, mark: Mark | null): TemplateResult | typeof 
   </span>`;
 }
 
-function turnLine(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
+function turnLine(words: ReviewWords, game: ReviewedGame, turn: ReviewTurn): TemplateResult {
   return html`<li data-turn=${turn.turn}>
-    <span class="review-turn-name">${titleOfTurn(page, words, turn)}</span>
+    <span class="review-turn-name">${titleOfTurn(words, game, turn)}</span>
     <span>${words.laid(turn.laid, turn.best)} ${markOf(words, turn.mark)}</span>
   </li>`;
 }
 
-function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
+function turnInFull(page: PageApi, words: ReviewWords, game: ReviewedGame, turn: ReviewTurn): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
-  const game = page.reviewer?.state?.game;
-  const tryIt = (): void => {
-    if (game !== undefined) page.goTo({ screen: 'exercise', name: retryName(game, deal, number) });
-  };
-  const setUp = (): void => {
-    if (game !== undefined) page.goTo({ screen: 'editor', view: viewBefore(game, turn) });
-  };
+  const tryIt = (): void => page.goTo({ screen: 'exercise', name: retryName(game, deal, number) });
+  const setUp = (): void => page.goTo({ screen: 'editor' }, { kind: 'edit', view: viewBefore(game, turn) });
   const isHoldingBetter = mark !== 'missed-win' && better !== null && facesOf(better).length < laid;
   const texts = [
     words.laid(laid, best),
@@ -213,7 +249,7 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
     ...(loss === null || loss < 1 ? [] : [`${words.loss(Math.round(loss))}.`]),
   ];
   return html`<article class="review-turn" data-turn=${number}>
-    <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
+    <h3>${titleOfTurn(words, game, turn)} ${markOf(words, mark)}</h3>
     <p>${texts.join(' ')}</p>
     <div class="review-buttons">
       ${actionButton('try', words.tryIt, tryIt, 'main')}

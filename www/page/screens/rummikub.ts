@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { lessonWords } from '../../words/lessons.ts';
 import { actionButton } from '../forms/controls.ts';
 import { nextLessonNumber } from '../lesson-progress.ts';
+import { play } from '../new-game.ts';
 import type { PageApi } from '../page-api.ts';
 import { screenHead } from './screen-head.ts';
 
@@ -20,7 +21,7 @@ export function rummikubScreen(page: PageApi): TemplateResult {
       </ul>
     </section>
     <div class="leaflet-end">
-      ${actionButton('play', words.page.play, page.play, 'main')}
+      ${actionButton('play', words.page.play, () => play(page), 'main')}
       ${actionButton('lessons', words.page.doors.lessons, showLessons)}
     </div>
   </div>`;

@@ -5,6 +5,7 @@ import { type Preset, presets } from '../../engine.ts';
 import { actionButton, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
+import { play } from '../new-game.ts';
 import type { PageApi } from '../page-api.ts';
 import { type Refusal, refusals } from '../refusals.ts';
 import { screenHead } from './screen-head.ts';
@@ -52,7 +53,7 @@ export function setupScreen(page: PageApi): TemplateResult {
         ${ruleRefusals.map((refusal) => refusalLine(page, refusal))}
       </div>
       ${page.hasSavedGame ? html`<p class="small bar-note">${texts.forget}</p>` : nothing}
-      ${actionButton('play', words.page.play, page.play, 'main', ruleRefusals.length > 0)}
+      ${actionButton('play', words.page.play, () => play(page), 'main', ruleRefusals.length > 0)}
     </footer>
   </form>`;
 }

@@ -8,6 +8,7 @@ import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
 import { actionButton, itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import { nextLessonNumber } from '../lesson-progress.ts';
+import { play } from '../new-game.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
 import { THEMES, type Theme } from '../page-settings.ts';
 import { savedGameText } from '../saved-game.ts';
@@ -38,7 +39,7 @@ export function startScreen(page: PageApi): TemplateResult {
     <div class="start-panel">
       ${page.problem === null ? nothing : html`<p class="refusal" role="alert"><span>${page.problem}</span></p>`}
       ${hasSavedGame ? bigButton('resume', texts.continueGame, savedGameText(words), true, resume) : nothing}
-      ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, page.play)}
+      ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, () => play(page))}
       ${levelRow(page)}
       <div class="doors">
         ${actionButton('setup', texts.otherWays, () => page.goTo({ screen: 'setup' }))}
