@@ -4,7 +4,6 @@ import { errorDetail } from '../element/events.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { wordsOf } from '../words/index.ts';
 import { createDialogs } from './dialogs/dialogs.ts';
-import { newGameDialog } from './dialogs/questions.ts';
 import { storedChoice } from './game-choice.ts';
 import type { Command, PageApi } from './page-api.ts';
 import { storedSettings } from './page-settings.ts';
@@ -80,7 +79,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         const isInPassing = ['exercise', 'replay'].includes(router.route.screen);
         (isInPassing ? router.replace : router.goTo)({ screen: 'table' }, command);
       };
-      if (hasSavedGame()) await page.showDialog('new-game', async () => newGameDialog(start));
+      const loadQuestion = async () => (await import('./dialogs/questions.ts')).newGameDialog(start);
+      if (hasSavedGame()) await page.showDialog('new-game', loadQuestion);
       else start();
     },
     goTo: router.goTo,

@@ -40,8 +40,12 @@ export const DEFAULT_CHOICE: GameChoice = {
   alternates: false,
 };
 
+/** The seats of people. */
+export const peopleIn = (seats: readonly { readonly level?: Level | null }[]): number[] =>
+  seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+
 export function defaultNames(seats: readonly SeatSetup[], { page }: Words): readonly string[] {
-  const isAlone = seats.filter(({ level }) => level === null).length === 1;
+  const isAlone = peopleIn(seats).length === 1;
   const computers = COMPUTER_NAMES.values();
   let personCount = 0;
   return seats.map(({ level }, index) => {

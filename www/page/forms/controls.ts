@@ -94,3 +94,12 @@ export function actionButton(
   return html`<button type="button" class="button ${look}" data-action=${action} ?disabled=${isDisabled}
     @click=${press}>${label}</button>`;
 }
+
+/** Says what is wrong, with a button that helps, if there is one. Leave out the role where a region around it reads changes aloud. */
+export function notice(
+  text: string,
+  role: 'alert' | typeof nothing = 'alert',
+  button: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
+  return html`<p class="refusal" role=${role}><span>${text}</span>${button}</p>`;
+}

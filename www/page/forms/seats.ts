@@ -3,7 +3,7 @@ import type { SeatSetup } from '../../element/game/setup.ts';
 import type { Level } from '../../engine.ts';
 import { LEVEL_NAMES, LEVELS, STYLES } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
-import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
+import { defaultNames, type GameChoice, namedSeats, peopleIn } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { allowsSeats } from '../rules-check.ts';
 import { oneOf } from '../storage.ts';
@@ -36,7 +36,7 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
 
 function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string {
   const { fullTable, handover, noPerson } = page.setup;
-  const personCount = seats.filter(({ level }) => level === null).length;
+  const personCount = peopleIn(seats).length;
   const notes = [personCount === 0 && noPerson, personCount > 1 && handover, isFull && fullTable];
   return notes.filter((note) => note !== false).join(' ');
 }

@@ -1,12 +1,10 @@
 import { html, svg, type TemplateResult } from 'lit-html';
 import { myGamesWords } from '../../words/my-games.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
+import { lineScale } from '../line-chart.ts';
 import type { FinishedGame } from './games.ts';
 
-/** The size of the drawing and its margin, in units of its `viewBox`. */
-const WIDTH = 320;
-const HEIGHT = 96;
-const MARGIN = 6;
+const SIZE = { width: 320, height: 96, margin: 6 };
 
 /** The mistake index at the lower edge of the chart. Higher indexes are drawn at the edge, too. */
 const WORST_INDEX = 5;
@@ -51,18 +49,18 @@ function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
 export function progressChart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
   const lines = linesOf(games, lang);
   if (lines.length === 0) return null;
-  const x = (index: number): number => MARGIN + (index / (games.length - 1)) * (WIDTH - 2 * MARGIN);
-  const y = (value: number): number => HEIGHT - MARGIN - value * (HEIGHT - 2 * MARGIN);
+  const { points, x, y } = lineScale(SIZE, games.length);
   const title = myGamesWords(lang).chart.title(games.length);
   const drawnLines = lines.map(({ kind, values }) => {
-    const points = values.flatMap((value, index) => (value === null ? [] : [[x(index), y(value)] as const]));
-    const path = points.map(([across, down]) => `${across.toFixed(1)},${down.toFixed(1)}`).join(' ');
-    const [lastX = 0, lastY = 0] = points.at(-1) ?? [];
-    return svg`<polyline data-line=${kind} points=${path} /><circle data-line=${kind} cx=${lastX} cy=${lastY} r="3.5" />`;
+    const last = values.findLastIndex((value) => value !== null);
+    return svg`<polyline data-line=${kind} points=${points(values)} />
+      <circle data-line=${kind} cx=${x(last)} cy=${y(values[last] ?? 0)} r="3.5" />`;
   });
-  const grid = [0, 0.5, 1].map((value) => svg`<line x1="0" x2=${WIDTH} y1=${y(value)} y2=${y(value)} />`);
+  const grid = [0, 0.5, 1].map(
+    (value) => svg`<line x1="0" x2=${SIZE.width} y1=${y(value)} y2=${y(value)} />`,
+  );
   return html`<figure class="chart">
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title} ${lines.map(({ name, text }) => `${name}: ${text}`).join(' ')}">
+    <svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${title} ${lines.map(({ name, text }) => `${name}: ${text}`).join(' ')}">
       ${grid}${drawnLines}
     </svg>
     <figcaption class="small">

@@ -1,9 +1,8 @@
 import { html, svg, type TemplateResult } from 'lit-html';
 import type { ReviewTurn } from '../../engine.ts';
+import { lineScale } from '../line-chart.ts';
 
-const WIDTH = 600;
-const HEIGHT = 120;
-const MARGIN = 10;
+const SIZE = { width: 600, height: 120, margin: 10 };
 
 export interface StripTexts {
   /** The text for screen readers. */
@@ -20,18 +19,16 @@ export function winChanceStrip(turns: readonly ReviewTurn[], texts: StripTexts):
     turn.chance === null ? [] : [{ index, chance: turn.chance, mark: turn.mark }],
   );
   if (knownTurns.length < 2) return null;
-  const x = (index: number): number =>
-    MARGIN + (index / Math.max(1, turns.length - 1)) * (WIDTH - 2 * MARGIN);
-  const y = (chance: number): number => MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN);
-  const points = knownTurns.map(({ index, chance }) => `${x(index).toFixed(1)},${y(chance).toFixed(1)}`);
+  const { points, x, y } = lineScale(SIZE, turns.length);
+  const line = points(turns.map(({ chance }) => (chance === null ? null : chance / 100)));
   const markedTurns = knownTurns.filter(({ mark }) => mark !== null && mark !== 'held-back');
-  const drawing = svg`<svg class="strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${texts.label}
+  const drawing = svg`<svg class="strip" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label=${texts.label}
     preserveAspectRatio="none">
-    <line class="strip-half" x1="0" x2=${WIDTH} y1=${y(50)} y2=${y(50)}></line>
-    <polyline class="strip-line" points=${points.join(' ')}></polyline>
+    <line class="strip-half" x1="0" x2=${SIZE.width} y1=${y(0.5)} y2=${y(0.5)}></line>
+    <polyline class="strip-line" points=${line}></polyline>
     ${markedTurns.map(
       ({ index, chance, mark }) =>
-        svg`<circle class="strip-mark" data-mark=${mark ?? ''} cx=${x(index)} cy=${y(chance)} r="6"></circle>`,
+        svg`<circle class="strip-mark" data-mark=${mark ?? ''} cx=${x(index)} cy=${y(chance / 100)} r="6"></circle>`,
     )}
   </svg>`;
   // The label of the drawing says the same.

@@ -16,7 +16,7 @@ import { followDrag } from '../editor/drag.ts';
 import { createEditor, type Editor, type EditorProblem, presetNameOf } from '../editor/editor.ts';
 import { RANKS, SUITS } from '../editor/keys.ts';
 import type { Place } from '../editor/places.ts';
-import { actionButton } from '../forms/controls.ts';
+import { actionButton, notice } from '../forms/controls.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import type { Screen } from '../screen.ts';
@@ -59,7 +59,7 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
     editor.change({ rules: (target as HTMLSelectElement).value as Preset });
   const kept = keptText(words, editor);
   const rest = linkProblem === 'start-failed' ? '' : sharing.rest;
-  return html`${linkProblem === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[linkProblem]} ${rest}</p>`}
+  return html`${linkProblem === null ? nothing : notice(`${sharing.problems[linkProblem]} ${rest}`)}
     <p class="part-hint">${words.hint}</p>
     <p class="part-hint editor-keys">${words.keysHint}</p>
     ${placesRow(words, editor)}
@@ -205,8 +205,8 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
       ${actionButton('clear', words.clear, editor.clear, 'quiet')}
     </div>
     <div role="status">
-      ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
-      ${failure === null ? nothing : html`<p class="refusal">${errorSentence(failure, lang)}</p>`}
+      ${problem === null || text.trim() === '/' ? nothing : notice(problemText(words, lang, problem), nothing)}
+      ${failure === null ? nothing : notice(errorSentence(failure, lang), nothing)}
       ${solutionPart(words, editor)}
     </div>
     ${copyNotice(lang, copied)}

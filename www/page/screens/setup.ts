@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';
 import { type Preset, presets } from '../../engine.ts';
-import { actionButton, textInput } from '../forms/controls.ts';
+import { actionButton, notice, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
+import type { GameChoice } from '../game-choice.ts';
 import { play } from '../new-game.ts';
 import type { PageApi } from '../page-api.ts';
 import { type Refusal, refusals } from '../refusals.ts';
@@ -70,8 +71,10 @@ export function gameCard(page: PageApi, preset: Preset): TemplateResult {
 }
 
 export function refusalLine(page: PageApi, { text, fix }: Refusal): TemplateResult {
-  return html`<p class="refusal">
-    <span>${text}</span>
-    ${fix === null ? nothing : actionButton('fix', fix.text, () => page.chooseGame(fix.choice), 'low')}
-  </p>`;
+  const choose = (chosen: GameChoice) => (): void => page.chooseGame(chosen);
+  return notice(
+    text,
+    nothing,
+    fix === null ? nothing : actionButton('fix', fix.text, choose(fix.choice), 'low'),
+  );
 }

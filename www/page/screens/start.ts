@@ -5,7 +5,7 @@ import type { Level } from '../../engine.ts';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
-import { actionButton, itemsOf, radioRow } from '../forms/controls.ts';
+import { actionButton, itemsOf, notice, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import { nextLessonNumber } from '../lesson-progress.ts';
 import { play } from '../new-game.ts';
@@ -37,7 +37,7 @@ export function startScreen(page: PageApi): TemplateResult {
     <h1 tabindex="-1">${texts.title}</h1>
     <p class="motto">${texts.motto}</p>
     <div class="start-panel">
-      ${page.problem === null ? nothing : html`<p class="refusal" role="alert"><span>${page.problem}</span></p>`}
+      ${page.problem === null ? nothing : notice(page.problem)}
       ${hasSavedGame ? bigButton('resume', texts.continueGame, savedGameText(words), true, resume) : nothing}
       ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, () => play(page))}
       ${levelRow(page)}
