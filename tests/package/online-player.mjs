@@ -28,8 +28,10 @@ const DRAWING_TURNS = 10;
 
 let played = -1;
 async function act({ n, view, log, attendance }) {
-  print({ n, over: view.over, present: attendance.map(({ present }) => present), history: log });
-  if (view.over) {
+  const present = attendance.map((each) => each.present);
+  if (!view.over) print({ n, over: false, present, history: log });
+  else {
+    print({ n, over: true, present, history: log, fairness: await remote.fairness(view.seat) });
     await new Promise((resolve) => setTimeout(resolve, 300));
     process.exit();
   }

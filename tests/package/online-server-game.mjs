@@ -46,7 +46,7 @@ function startPlayer({ client }, { address, token }) {
  * Plays a game of two players on a server, and returns the number of its turns. In `options`, `start` is the command that starts the
  * server in the folder `cwd` with the environment `env`. `isReady(line)` recognises the line that the server prints when it is
  * ready. `deal()` deals a game, and resolves to `{ address, token }` for each player. `client` is the way in
- * which online-player.mjs connects.
+ * which online-player.mjs connects. `fairness` is what each player should say about the deal; the second player is killed once.
  */
 export async function playThroughKills(options) {
   const { cwd, env } = options;
@@ -78,6 +78,8 @@ export async function playThroughKills(options) {
     const players = [first, returned];
     const ends = await Promise.all(players.map((player) => player.until(({ over }) => over)));
     assert.deepEqual(ends[0].history, ends[1].history);
+    const { fairness = ['none', 'none'] } = options;
+    assert.deepEqual([ends[0].fairness, ends[1].fairness], fairness);
     assert.deepEqual(ends[0].history.slice(0, before.history.length), before.history, 'no turn was lost');
     await Promise.all(players.map(({ ended }) => ended));
     return ends[0].history.length;

@@ -24,8 +24,8 @@ function install(name) {
 }
 
 /** Requests a deal over HTTP. */
-async function requestDeal(address) {
-  const response = await fetch(`http://${address}`, { method: 'POST', body: JSON.stringify(DEAL) });
+async function requestDeal(address, options = DEAL) {
+  const response = await fetch(`http://${address}`, { method: 'POST', body: JSON.stringify(options) });
   return response.json();
 }
 
@@ -39,9 +39,11 @@ const SERVERS = {
     const address = `localhost:${port}/games`;
     return {
       ...{ cwd, start: [process.execPath, 'server.mjs'], client: 'socket' },
+      // The player who was killed has lost what it contributed to the deal.
+      fairness: ['fair', 'unknown'],
       isReady: (line) => line.startsWith('http://localhost'),
       async deal() {
-        const { name, tokens } = await requestDeal(address);
+        const { name, tokens } = await requestDeal(address, { ...DEAL, fair: true });
         return tokens.map((token) => ({ address: `ws://${address}/${name}`, token }));
       },
     };

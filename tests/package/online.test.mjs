@@ -442,6 +442,154 @@ test('after a wrong token there is no other attempt to connect; if no connection
   assert.deepEqual(attempts, [0, 500, 1500, 3500, 7500, 15_500, 31_500, 61_500]);
 });
 
+test('an attempt to connect that hangs is given up after ten seconds; a channel that opens late is used if there is no other', async () => {
+  const room = await newRoom();
+  const { authority, time } = room;
+  const attempts = [];
+  const openings = [];
+  const open = () => {
+    attempts.push(time.now());
+    return new Promise((resolve, reject) => openings.push({ resolve, reject }));
+  };
+  const [token] = authority.tokens;
+  const remote = connectTo(open, token, { timers: time, random: () => 1 });
+  opened.push(remote);
+  await time.pass(35_000);
+  assert.deepEqual(attempts, [0, 10_500, 21_500, 33_500]);
+  // The first attempt fails after it was given up, and changes nothing.
+  openings[0].reject(new Error('refused'));
+  const [{ near, far }, second] = [connection(), connection()];
+  serve(authority, far, { ...NO_LIMITS, timers: time });
+  openings[1].resolve(near);
+  assert.equal(await remote.join(token), 0);
+  openings[2].resolve(second.near);
+  openings[3].resolve(near);
+  await time.pass(30_000);
+  assert.deepEqual([near.isOpen, second.near.isOpen, attempts.length], [true, false, 4]);
+});
+
+/** Puts the events of a page into Node until the end of the test. Returns functions that dispatch them. */
+function pageEvents(t) {
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const methods = ['addEventListener', 'removeEventListener'].map((name) => [name, page[name].bind(page)]);
+  Object.assign(globalThis, Object.fromEntries(methods), { document });
+  t.after(() => {
+    for (const name of ['document', 'addEventListener', 'removeEventListener']) delete globalThis[name];
+  });
+  return {
+    goOnline: () => page.dispatchEvent(new Event('online')),
+    setVisibility(visibilityState) {
+      document.visibilityState = visibilityState;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+test('a player who is online again, looks at the page again or wakes up connects at once', async (t) => {
+  const events = pageEvents(t);
+  const { authority, time } = await newRoom();
+  const attempts = [];
+  let channel;
+  const open = () => {
+    attempts.push(time.now());
+    if (channel === undefined) throw new Error('offline');
+    serve(authority, channel.far, { ...NO_LIMITS, timers: time });
+    return channel.near;
+  };
+  let wakeUp;
+  let asleep = 0;
+  const timers = {
+    now: () => time.now() + asleep,
+    set(callback, delay) {
+      wakeUp = callback;
+      return time.set(callback, delay);
+    },
+    clear: time.clear,
+  };
+  const remote = connectTo(open, authority.tokens[0], { timers, random: () => 1 });
+  opened.push(remote);
+  await time.pass(40_000);
+  const attemptCount = () => attempts.length;
+  const before = attemptCount();
+  events.setVisibility('hidden');
+  assert.equal(attemptCount(), before);
+  events.goOnline();
+  events.setVisibility('visible');
+  assert.equal(attemptCount(), before + 2);
+  asleep = 60_000;
+  wakeUp();
+  assert.equal(attemptCount(), before + 3);
+  // A connection is tested, and one message without an answer shows that it is lost.
+  channel = connection();
+  events.goOnline();
+  await remote.view(0);
+  await time.pass(5_000);
+  const states = [];
+  remote.onconnection((state) => states.push(state));
+  const { sent } = channel.near;
+  const sentBefore = sent.length;
+  events.goOnline();
+  await time.pass(2_000);
+  assert.deepEqual([sent.length, states], [sentBefore + 1, []]);
+  channel.far.onmessage = () => {};
+  channel = connection();
+  asleep += 60_000;
+  wakeUp();
+  await time.pass(3_000);
+  assert.deepEqual(states, ['trying', 'connected']);
+  remote.close();
+  const count = attemptCount();
+  events.goOnline();
+  wakeUp();
+  assert.equal(attemptCount(), count);
+});
+
+test('a player is told of a holder who does not answer, and the others of a player who does not', async () => {
+  const room = await newRoom();
+  const { authority, time } = room;
+  let isAsleep = false;
+  const { near, far } = connection({ time, disturb: () => (isAsleep ? [] : [0]) });
+  serve(authority, far, { timers: time });
+  const remote = connectTo(() => near, authority.tokens[0], { timers: time, random: () => 1 });
+  opened.push(remote);
+  await remote.view(0);
+  const states = [];
+  remote.onconnection((state) => states.push(state));
+  const { last } = watch(authority, 1);
+  await time.pass(60_000);
+  assert.deepEqual([states, last().attendance[0].present], [[], true]);
+  isAsleep = true;
+  await time.pass(30_000);
+  assert.deepEqual(states, ['trying']);
+  const silent = connect(authority, authority.tokens[0], { timers: time });
+  await silent.join();
+  assert.equal(last().attendance[0].present, true);
+  await time.pass(46_000);
+  assert.equal(last().attendance[0].present, false);
+});
+
+test('a token that no game can have, and a message that the holder cannot read, end a new connection for good', async () => {
+  const room = await newRoom();
+  for (const token of ['', 'x'.repeat(65), 7, undefined]) {
+    const { remote, channels } = newRemote(room, 0, undefined, token ?? null);
+    await assert.rejects(remote.join(token ?? null), rejected('unknown-token'));
+    assert.equal(channels.length, 0);
+  }
+  const channels = [];
+  const open = () => {
+    const { near, far } = connection();
+    channels.push(near);
+    serve(room.authority, far, { ...NO_LIMITS, timers: room.time, maxLength: 20 });
+    return near;
+  };
+  const remote = connectTo(open, room.authority.tokens[0], { timers: room.time });
+  opened.push(remote);
+  await assert.rejects(remote.join(room.authority.tokens[0]), rejected('too-long'));
+  await room.time.pass(60_000);
+  assert.equal(channels.length, 1);
+});
+
 // The authority alone, without connections.
 
 const refuseToSave = () => {
@@ -530,7 +678,7 @@ test('the clock still ends a turn whose command could not be saved while an earl
   assert.ok((await authority.view(0)).n > 0);
 });
 
-test('after an authority was closed, no timer of it does anything', async (t) => {
+test('an authority is closed when its last turn is saved, and then no timer of it does anything', async (t) => {
   t.mock.method(console, 'error', () => {});
   // One authority is closed while a failed turn waits, and the other while a turn is being saved.
   const [failing, slow] = [await newTimedRoom(), await newTimedRoom()];
@@ -543,8 +691,12 @@ test('after an authority was closed, no timer of it does anything', async (t) =>
   slow.saving.save = () => new Promise((resolve) => (finishSaving = resolve));
   const answered = slow.draw(slow.turn, 0);
   await settled();
-  slow.authority.close();
+  let isClosed = false;
+  const closed = slow.authority.close().then(() => (isClosed = true));
+  await settled();
+  assert.equal(isClosed, false);
   finishSaving();
+  await closed;
   assert.ok((await answered).legal);
   assert.deepEqual([failing.time.waitingCount, slow.time.waitingCount], [0, 0]);
 });
@@ -563,6 +715,34 @@ test('levels that do not exist are refused before the game is stored', async () 
   assert.equal(saves, 0);
   assert.throws(() => authority.letComputerPlay(0, level), rejected('unknown-level'));
   assert.equal((await authority.view(0)).attendance[0].computer, false);
+});
+
+test('a game that is not created leaves nothing in the memory of the engine', async (t) => {
+  const games = new Set();
+  for (const name of ['deal', 'load']) {
+    const method = Game[name].bind(Game);
+    t.mock.method(Game, name, (...words) => {
+      const game = method(...words);
+      games.add(game);
+      return game;
+    });
+  }
+  const { free } = Game.prototype;
+  t.mock.method(Game.prototype, 'free', function () {
+    games.delete(this);
+    free.call(this);
+  });
+  const level = 'grandmaster';
+  const failures = [
+    { save: refuseToSave },
+    { save: refuseToSave, fair: true, seats: [{ level: 'easy' }, { level: 'easy' }] },
+    { seats: [{}, { level }] },
+  ];
+  for (const options of failures) await assert.rejects(createAuthority(options));
+  assert.equal(games.size, 0);
+  (await createAuthority()).close();
+  await settled();
+  assert.equal(games.size, 0);
 });
 
 test('the clock ends a turn, and stops while nobody is connected', async () => {

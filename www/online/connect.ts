@@ -6,9 +6,10 @@ import { createDealWitness, type DealMemory } from './deal-witness.ts';
 import { failure, type OnlineError } from './failure.ts';
 import type { Fairness } from './fair-deal.ts';
 import type { Share } from './joint-deal.ts';
+import { type ConnectionState, createLink } from './link.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { waitingList } from './waiting-list.ts';
-import { type HolderMessage, type PlayerMessage, parse, readCommand, unpack } from './wire.ts';
+import { type HolderMessage, isIdentifier, type PlayerMessage, parse, readCommand, unpack } from './wire.ts';
 
 export interface ConnectOptions {
   readonly timers?: Timers | undefined;
@@ -28,24 +29,14 @@ export interface RemoteAuthority extends Authority {
   close(): void;
 }
 
-export type ConnectionState = 'connected' | 'trying' | 'closed';
-
-/** Milliseconds before the first attempt to connect again. The pause doubles with each further attempt. */
-const MIN_PAUSE = 500;
-/** The longest pause before an attempt to connect again, in milliseconds. */
-const MAX_PAUSE = 30_000;
-/** Milliseconds after which a message without an answer is sent again. */
-const RESEND_DELAY = 2_000;
-/** Milliseconds of silence after which a message is sent to test the connection. */
-const IDLE_TIME = 15_000;
-/** The number of messages without an answer after which the connection counts as lost. */
-const MAX_UNANSWERED = 5;
-
 /**
  * The codes of errors after which the connection is not opened again: another attempt would fail, too, or, after `replaced`, would
  * close the connection that replaced this one.
  */
 const FINAL_ERRORS = ['game-ended', 'no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
+
+/** The codes of errors that say that the holder cannot read what this player sends. Before the first update, they are final, too. */
+const UNREADABLE = ['bad-message', 'not-json', 'too-long', 'unknown-kind'];
 
 interface QueuedCommand {
   readonly id: string;
@@ -66,14 +57,7 @@ export function connectTo(
   token: string,
   { timers = systemTimers, random = Math.random, memory }: ConnectOptions = {},
 ): RemoteAuthority {
-  let state: ConnectionState = 'trying';
   let endError: OnlineError | undefined;
-  let channel: Channel | undefined;
-  /** The number of attempts to connect again since the last update arrived. */
-  let attemptCount = 0;
-  /** The number of messages that were sent since the last message arrived. */
-  let unansweredCount = 0;
-  let timer: unknown;
   let seat: Seat | undefined;
   let update: SeatUpdate | undefined;
   /** The lobby of a fair deal; `null` if there is none or the cards are dealt, `undefined` before the holder has said so. */
@@ -97,109 +81,47 @@ export function connectTo(
   const lobbyCallbacks = new Set<(lobby: Lobby | null) => void>();
   const endCallbacks = new Set<(error: OnlineError) => void>();
 
-  function setState(nextState: ConnectionState): void {
-    if (state === nextState) return;
-    state = nextState;
-    notify(stateCallbacks, nextState);
-  }
-
-  function startTimer(delay: number, work: () => void): void {
-    timers.clear(timer);
-    timer = timers.set(work, delay);
-  }
-
-  function send(message: PlayerMessage): void {
-    try {
-      channel?.send(JSON.stringify(message));
-    } catch {
-      reconnect();
-    }
-  }
-
-  function sendNext(): void {
-    if (channel === undefined) return;
-    unansweredCount += 1;
-    startTimer(RESEND_DELAY, checkForAnswer);
-    const [firstCommand] = queue;
-    if (!hasUpdate) send({ kind: 'join', token, ...share });
-    else if (firstCommand === undefined || firstCommand.answer !== undefined) send({ kind: 'view', seq });
-    else
-      send({ kind: 'command', id: firstCommand.id, seat: firstCommand.seat, command: firstCommand.command });
-  }
-
-  /** Sends the last message again if it had no answer. If nothing is left to send, tests the connection after a while. */
-  function checkForAnswer(): void {
-    if (unansweredCount >= MAX_UNANSWERED) reconnect();
-    else if (unansweredCount > 0 || seq === 0 || isContributing() || (hasUpdate && queue.length > 0))
-      sendNext();
-    else startTimer(IDLE_TIME, sendNext);
-  }
-
-  async function open(): Promise<void> {
-    let newChannel: Channel;
-    try {
-      newChannel = await openChannel();
-    } catch {
-      return openLater();
-    }
-    if (state === 'closed') return newChannel.close();
-    channel = newChannel;
-    unansweredCount = 0;
-    seq = 0;
-    hasUpdate = false;
-    // The update that belongs to the first command's answer was lost with the former channel, so the command is sent again.
-    if (queue[0] !== undefined) delete queue[0].answer;
-    newChannel.onmessage = (text) => {
-      if (channel === newChannel) receiveText(text);
-    };
-    newChannel.onclose = () => {
-      if (channel === newChannel) reconnect();
-    };
-    sendNext();
-  }
-
-  function closeChannel(): void {
-    const oldChannel = channel;
-    channel = undefined;
-    oldChannel?.close();
-  }
-
-  function reconnect(): void {
-    closeChannel();
-    openLater();
-  }
-
-  function openLater(): void {
-    if (state === 'closed') return;
-    setState('trying');
-    const pause = Math.min(MAX_PAUSE, MIN_PAUSE * 2 ** attemptCount);
-    attemptCount += 1;
-    startTimer(pause * (0.5 + random() / 2), open);
-  }
+  const link = createLink({
+    openChannel,
+    timers,
+    random,
+    opened() {
+      seq = 0;
+      hasUpdate = false;
+      // The update that belongs to the first command's answer was lost with the former channel, so the command is sent again.
+      if (queue[0] !== undefined) delete queue[0].answer;
+    },
+    nextMessage(): PlayerMessage {
+      const [firstCommand] = queue;
+      if (!hasUpdate) return { kind: 'join', token, ...share };
+      if (firstCommand === undefined || firstCommand.answer !== undefined) return { kind: 'view', seq };
+      const { id, seat: ownSeat, command } = firstCommand;
+      return { kind: 'command', id, seat: ownSeat, command };
+    },
+    isBusy: () => seq === 0 || isContributing() || (hasUpdate && queue.length > 0),
+    receive(text) {
+      try {
+        receive(parse(text) as HolderMessage);
+      } catch (error) {
+        console.error('machiavelli-cards: a message cannot be read', error);
+      }
+    },
+    stateChanged: (state) => notify(stateCallbacks, state),
+  });
+  const { sendNext } = link;
+  const send = (message: PlayerMessage): void => link.send(message);
 
   function finish(error: OnlineError): void {
-    if (state === 'closed') return;
+    if (endError !== undefined) return;
     endError = error;
-    timers.clear(timer);
-    closeChannel();
     for (const { reject } of queue.splice(0)) reject(error);
     firstMessage.fail(error);
     firstUpdate.fail(error);
-    setState('closed');
+    link.close();
     notify(endCallbacks, error);
   }
 
-  /** Ignores a message that cannot be read. */
-  function receiveText(text: string): void {
-    try {
-      receive(parse(text) as HolderMessage);
-    } catch (error) {
-      console.error('machiavelli-cards: a message cannot be read', error);
-    }
-  }
-
   function receive(message: HolderMessage): void {
-    unansweredCount = 0;
     if (message.kind === 'update') acceptUpdate(message);
     else if (message.kind === 'lobby') acceptLobby(message);
     else if (message.kind === 'answer') {
@@ -215,7 +137,8 @@ export function connectTo(
 
   function handleError({ code, message, id }: HolderMessage & { kind: 'error' }): void {
     const error = withCode(code, message);
-    if (FINAL_ERRORS.includes(code)) finish(error);
+    const isFinal = FINAL_ERRORS.includes(code) || (update === undefined && UNREADABLE.includes(code));
+    if (isFinal) finish(error);
     // If the error is not about the first command, the refused message is sent again after a pause.
     if (id === undefined || queue[0]?.id !== id) return;
     queue.shift()?.reject(error);
@@ -245,8 +168,7 @@ export function connectTo(
   /** Takes over what updates and lobbies have in common. */
   function accept(message: HolderMessage & { kind: 'update' | 'lobby' }): void {
     ({ seq, seat } = message);
-    attemptCount = 0;
-    setState('connected');
+    link.confirm();
     firstMessage.pass();
   }
 
@@ -299,7 +221,8 @@ export function connectTo(
     if (givenSeat !== seat) throw failure('not-your-seat', 'the token is for another seat');
   }
 
-  void open();
+  if (isIdentifier(token) && token !== '') link.open();
+  else finish(failure('unknown-token', 'a token is a text of 1 to 64 characters'));
 
   return {
     async join(givenToken) {
@@ -325,7 +248,7 @@ export function connectTo(
     },
     onview: (_seat, callback) => subscribe(updateCallbacks, callback),
     onconnection(callback) {
-      if (state !== 'connected') notify([callback], state);
+      if (link.state !== 'connected') notify([callback], link.state);
       return subscribe(stateCallbacks, callback);
     },
     onlobby(callback) {

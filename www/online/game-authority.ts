@@ -92,8 +92,11 @@ export interface GameAuthority extends Authority {
   fairness(seat: Seat): Promise<Fairness>;
   /** Ends the game for everybody: it is closed, and connected players get the error `game-ended`. */
   end(): void;
-  /** Closes the game: promises are rejected from then on, and computers stop playing. `saved` does not change. */
-  close(): void;
+  /**
+   * Closes the game: promises are rejected from then on, and computers stop playing. Resolves when a turn that was being saved has
+   * been saved.
+   */
+  close(): Promise<void>;
 }
 
 interface SeatState {
@@ -338,14 +341,16 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (seat !== null && stateOf(seat) === undefined) throw failure('not-your-seat', 'there is no such seat');
   }
 
-  function finish(error: OnlineError): void {
-    if (endError !== undefined) return;
-    endError = error;
-    held?.stop();
-    dealt.fail(error);
-    for (const { timer } of seatStates) timers.clear(timer);
-    // The last task may still use the game.
-    lastTask.then(() => held?.free());
+  /** Resolves when the last task has ended, because it may still use the game. */
+  function finish(error: OnlineError): Promise<void> {
+    if (endError === undefined) {
+      endError = error;
+      held?.stop();
+      dealt.fail(error);
+      for (const { timer } of seatStates) timers.clear(timer);
+      lastTask = lastTask.then(() => held?.free());
+    }
+    return lastTask.then(() => {});
   }
 
   if (options.saved === undefined) await options.save?.(saved);
@@ -419,8 +424,9 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       letSubstitutePlay(state, level);
     },
     end() {
+      if (endError !== undefined) return;
       const error = failure('game-ended', 'the game was ended');
-      finish(error);
+      void finish(error);
       notify(endCallbacks, error);
     },
     close: () => finish(failure('closed', 'the game was closed')),

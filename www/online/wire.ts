@@ -64,7 +64,7 @@ const MAX_IDENTIFIER_LENGTH = 64;
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isIdentifier = (value: unknown): value is string =>
+export const isIdentifier = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_IDENTIFIER_LENGTH;
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
