@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkName } from './scripts/lib/chunk-name.mjs';
 import { offlineCopy } from './www/offline/plugin.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,12 @@ export default defineConfig({
     // Every target browser supports modulepreload.
     modulePreload: { polyfill: false },
     // One script for all modules that the page needs at its start, instead of thirty scripts: each request takes time.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+      },
+    },
   },
   worker: { format: 'es' },
   plugins: [offlineCopy({ source: pathOf('www/offline/service.js'), folder: pathOf('dist') })],

@@ -5,11 +5,12 @@ import { ready } from './engine.ts';
 import { openPage } from './page/app.ts';
 import { storedSettings } from './page/page-settings.ts';
 import { errorSentence } from './words/errors.ts';
+import { loadWords } from './words/sections.ts';
 
 /** Must not be awaited at the top level: the chunks that the page loads import this module, and would wait for the call to end. */
 async function start(page: HTMLElement, table: MachiavelliTable): Promise<void> {
   try {
-    await ready();
+    await Promise.all([ready(), loadWords(storedSettings().lang)]);
     page.replaceChildren();
     openPage(page, table);
   } catch (error) {

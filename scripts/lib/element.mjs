@@ -2,6 +2,7 @@
 // folder. By default, Vite would copy the engine into the worker and inline the wasm. One more bundle contains everything in one file.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chunkName } from './chunk-name.mjs';
 import { writeManifest } from './manifest.mjs';
 import { announce, runQuietly } from './progress.mjs';
 import { root } from './run.mjs';
@@ -57,13 +58,28 @@ const workerBeside = {
 // another origin.
 const OWN_URL = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
-/** A plugin that puts the engine and the worker into the bundle. */
+/** Words that are loaded in one language, in the source. */
+const WORDS_PATTERN = /import\(`\.\/\$\{lang\}\/([\w-]+\.ts)`\)/;
+
+const LANGS = readdirSync(join(root, 'www/words'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Imports the words in all languages at once: as modules that load later, each would need a wrapper. */
+function importAllWords(code) {
+  const file = WORDS_PATTERN.exec(code)?.[1];
+  if (file === undefined) return undefined;
+  const imports = LANGS.map((lang) => `import * as ${lang} from './${lang}/${file}';\n`);
+  return imports.join('') + code.replace(WORDS_PATTERN, `Promise.resolve({ ${LANGS.join(', ')} }[lang])`);
+}
+
+/** A plugin that puts the engine, the worker and the words into the bundle. */
 const oneFile = {
   name: 'one-file',
   enforce: 'pre',
   resolveId: (id) => INLINED_ENGINES[id] && join(root, 'pkg', INLINED_ENGINES[id]),
   transform: (code) =>
-    code.match(WORKER_URL_PATTERN) ? code.replace(WORKER_URL_PATTERN, OWN_URL) : undefined,
+    code.match(WORKER_URL_PATTERN) ? code.replace(WORKER_URL_PATTERN, OWN_URL) : importAllWords(code),
 };
 
 /** A plugin that replaces the URLs of wasm files, so that Vite does not inline the files. */
@@ -116,7 +132,7 @@ export async function buildElement() {
       },
       plugins: [enginesBeside, workerBeside],
       minify: false,
-      output: { chunkFileNames: 'table-[name].js' },
+      output: { chunkFileNames: (chunk) => `table-${chunkName(chunk)}.js` },
     });
     await bundle({ entry: { online: 'www/online/index.ts' }, plugins: [apiBeside], minify: false });
     // A single module for a script tag: the element with the engine inside.
@@ -155,6 +171,7 @@ export async function elementChunks() {
     plugins: [engines, workerBeside, wasmBeside],
     minify: true,
     write: false,
+    output: { chunkFileNames: (chunk) => `${chunkName(chunk)}.js` },
   });
   return output.filter(({ type }) => type === 'chunk');
 }

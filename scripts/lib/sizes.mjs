@@ -8,8 +8,8 @@ import { root } from './run.mjs';
 /** The limits in bytes after gzip. */
 export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'));
 
-/** The lazy chunks that the element loads before the player's first turn: the words of one language. */
-const CHUNKS_BEFORE_PLAY = ['table.en'];
+/** Whether the element loads a lazy chunk before the player's first turn: the words of the table in one language. */
+const isBeforePlay = ({ fileName }) => fileName === 'en-table.js';
 
 /** The chunk with the engine's wasm inside a script. It is loaded only if the wasm file cannot be loaded. */
 const FALLBACK_CHUNK = 'engine-bytes';
@@ -48,10 +48,10 @@ async function elementScripts() {
     first.add(chunk);
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const chunk of chunks) if (chunk.isEntry || CHUNKS_BEFORE_PLAY.includes(chunk.name)) add(chunk);
+  for (const chunk of chunks) if (chunk.isEntry || isBeforePlay(chunk)) add(chunk);
   const codes = (list) => list.map(({ code }) => code);
-  const joined = [...first].filter(({ name }) => !CHUNKS_BEFORE_PLAY.includes(name));
-  const words = [...first].filter(({ name }) => CHUNKS_BEFORE_PLAY.includes(name));
+  const joined = [...first].filter((chunk) => !isBeforePlay(chunk));
+  const words = [...first].filter(isBeforePlay);
   return {
     element: [codes(joined).join('\n'), ...codes(words)],
     later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== FALLBACK_CHUNK)),

@@ -7,6 +7,8 @@ import type { View } from 'machiavelli-cards';
 import type { Setup } from '../../www/element/game/setup.ts';
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import { openPage as startPage } from '../../www/page/app.ts';
+import { storedSettings } from '../../www/page/page-settings.ts';
+import { loadWords } from '../../www/words/sections.ts';
 import { Locks } from '../support/locks.ts';
 import { replace } from '../support/replace.ts';
 import { removeTables, startEngines, storedSave, TestTable, theClock } from '../table/driver.ts';
@@ -301,6 +303,7 @@ export class TestPage {
     const root = document.querySelector<HTMLElement>('#page');
     if (host === null || root === null) throw new Error('the page has no table');
     this.#table = new TestTable(host);
+    await loadWords(storedSettings().lang);
     startPage(root, host);
     await this.settle();
   }

@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import { ready, wholeEngine } from '../../www/engine.ts';
 import { createEditor } from '../../www/page/editor/editor.ts';
-import { editorWords } from '../../www/words/editor.ts';
-import { errorsEn } from '../../www/words/errors.ts';
-import { puzzlesEn } from '../../www/words/puzzles.en.ts';
-import { REASONS } from '../../www/words/reasons.ts';
-import { sharingWords } from '../../www/words/sharing.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as en } from '../../www/words/en/editor.ts';
+import { words as errorsEn } from '../../www/words/en/errors.ts';
+import { words as puzzlesEn } from '../../www/words/en/puzzles.ts';
+import { words as sharing } from '../../www/words/en/sharing.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as it } from '../../www/words/it/editor.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
 import { LANGS, type Lang } from '../../www/words/words.ts';
 import { holdEngine, letEngineLoad, missEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
@@ -15,8 +18,6 @@ import { ANNA, CATERINA } from '../table/driver.ts';
 import { loggedErrors, openPage, type TestPage } from './driver.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
-const en = editorWords('en');
-const sharing = sharingWords('en');
 
 async function openEditor() {
   await ready();
@@ -120,11 +121,11 @@ async function copyLink(page: TestPage, action = 'copy-link'): Promise<string> {
 for (const lang of LANGS) {
   test(`what cannot be played is explained in ${lang}`, async () => {
     const page = await openScreen('', lang);
-    const words = editorWords(lang);
+    const words = { en, it }[lang];
     for (const [position, problem] of [
       ['5C 5D 5H / 4Q', words.unreadable('Q')],
       ['5C 5D 5H / 5C 5C 5C', words.impossible('5♣ 5♣')],
-      ['5C 6D 7H / 4C', words.broken('5♣ 6♦ 7♥', REASONS[lang].mixed)],
+      ['5C 6D 7H / 4C', words.broken('5♣ 6♦ 7♥', { en: tableEn, it: tableIt }[lang].reasons.mixed)],
       ['5C 5D 5H /', words.noHand],
     ] as const) {
       await type(page, position);
@@ -169,7 +170,7 @@ test('a position is sent as a puzzle, and a position without a play is not one',
   await type(page, POSITION);
   const address = await copyLink(page, 'copy-puzzle');
   await page.press('puzzle');
-  expect([page.address, page.table.sentence]).toEqual([address, puzzlesEn.task(1)]);
+  expect([page.address, page.table.sentence]).toEqual([address, dialogsEn.puzzle.task(1)]);
   await page.table.untilMyTurn();
   await page.playHint();
   expect(page.one('dialog [role=img]').getAttribute('aria-label')).toBe(puzzlesEn.stars(2));

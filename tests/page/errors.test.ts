@@ -1,6 +1,6 @@
 // What the start screen says about a game that could not be read or stored.
 import { test } from 'node:test';
-import { errorsEn } from '../../www/words/errors.ts';
+import { words as errorsEn } from '../../www/words/en/errors.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
 import { storedKey, storedSave } from '../table/driver.ts';

@@ -1,12 +1,12 @@
 // No single press loses an unfinished game or an example of the guide.
 import { test } from 'node:test';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
-import { dialogsIt } from '../../www/words/dialogs.it.ts';
-import { guideEn } from '../../www/words/guide.en.ts';
-import { guideIt } from '../../www/words/guide.it.ts';
-import { lessonsEn } from '../../www/words/lessons.en.ts';
-import { pageEn } from '../../www/words/page.en.ts';
-import { pageIt } from '../../www/words/page.it.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as guideEn } from '../../www/words/en/guide.ts';
+import { words as lessonsEn } from '../../www/words/en/lessons.ts';
+import { words as pageEn } from '../../www/words/en/page.ts';
+import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
+import { words as guideIt } from '../../www/words/it/guide.ts';
+import { words as pageIt } from '../../www/words/it/page.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';

@@ -1,7 +1,8 @@
 // The puzzles: the puzzle of the day, its stars and its result, the archive, the streak and the endless series.
 import { test } from 'node:test';
 import { streakUpTo } from '../../www/page/puzzles/solved-puzzles.ts';
-import { puzzlesEn as words } from '../../www/words/puzzles.en.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words } from '../../www/words/en/puzzles.ts';
 import { holdEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
@@ -131,7 +132,7 @@ test('stored puzzles that no player can have solved are left out', async () => {
 test('a day without a puzzle leads to the nearest one', async () => {
   const page = await openPage({ address: '#d=2020-02-29', now: new Date(2026, 10, 23, 10) });
   expect(page.heading).toBe('1 December 2026');
-  expect(page.table.sentence).toContain(words.nearest);
+  expect(page.table.sentence).toContain(dialogsEn.puzzle.nearest);
   await page.goTo('#puzzles');
   expect(page.text(part('day'))).toContain(words.outside('1 December 2026', '24 December 2029'));
 });

@@ -1,12 +1,15 @@
 // A reviewed turn that is played again: its exercise, and the verdict.
 import { test } from 'node:test';
 import { Game, type ReviewTurn } from 'machiavelli-cards';
+import { exerciseOf } from '../../www/element/game/setup.ts';
 import { ready } from '../../www/engine.ts';
 import { retryExercise, retryName } from '../../www/page/review/retry.ts';
 import { createReviewer } from '../../www/page/review/reviewer.ts';
 import type { RetriedTurn } from '../../www/page/review/verdict.ts';
-import { reviewEn } from '../../www/words/review.en.ts';
-import { reviewIt } from '../../www/words/review.it.ts';
+import { words as reviewEn } from '../../www/words/en/review.ts';
+import { words as reviewIt } from '../../www/words/it/review.ts';
+import { loadWords } from '../../www/words/sections.ts';
+import { LANGS, type Lang } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 
 /** A review of one turn of a game, as far as a retry needs it. Frees the game. */
@@ -29,6 +32,7 @@ function reviewOf(game: Game, seat: number, reviewed: Partial<ReviewTurn>, at: n
 
 test('the task names the number of cards if the play with the most cards is better, which is accepted at once', async () => {
   await ready();
+  await Promise.all(LANGS.map(loadWords));
   const draw = { cards: '', table: null };
   const { task, taskBetter } = reviewEn;
   for (const [better, laid, en, it, acceptedCount] of [
@@ -44,7 +48,9 @@ test('the task names the number of cards if the play with the most cards is bett
     const { judged, review, name } = reviewOf(game, 0, reviewed);
     const exercise = retryExercise(name, review);
     expect(exercise?.end(VIEW, EVENT)).toBe(true);
-    expect([exercise?.setup.task, judged]).toEqual([{ en, it }, [{ deal: 1, turn: 1, acceptedCount }]]);
+    const taskIn = (lang: Lang): string | undefined => exerciseOf(exercise?.setup ?? null, lang)?.task;
+    expect([taskIn('en'), taskIn('it')]).toEqual([en, it]);
+    expect(judged).toEqual([{ deal: 1, turn: 1, acceptedCount }]);
   }
 });
 

@@ -1,15 +1,13 @@
 // The review of a finished game: its figures, its turns, a turn that is played again, and links to games.
 import { test } from 'node:test';
 import { Game, type ReviewResult, type ReviewTurn } from 'machiavelli-cards';
-import { reviewEn as words } from '../../www/words/review.en.ts';
-import { sharingWords } from '../../www/words/sharing.ts';
+import { words } from '../../www/words/en/review.ts';
+import { words as sharing } from '../../www/words/en/sharing.ts';
 import { holdEngine, init, letEngineLoad, missEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { storedKey } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
-
-const sharing = sharingWords('en');
 
 /** A short game as text. The first seat draws twice although it could go out, and then goes out. */
 function finishedGame(opponent: string, rules: 'bga' | 'session' = 'bga'): string {

@@ -1,8 +1,9 @@
 // The dialogs “Rules” and “How to play” describe the game in force, and their examples have the engine's verdicts.
 import { test } from 'node:test';
 import { checkMeld, type Preset } from 'machiavelli-cards';
-import { GLOSSARY } from '../../www/words/glossary.ts';
-import { wordsOf } from '../../www/words/index.ts';
+import { words as glossaryEn } from '../../www/words/en/glossary.ts';
+import { words } from '../../www/words/en/page.ts';
+import { words as glossaryIt } from '../../www/words/it/glossary.ts';
 import { rulesSections, rulesWords } from '../../www/words/rules.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { init } from '../support/engine.ts';
@@ -11,8 +12,6 @@ import { openTable } from '../table/driver.ts';
 import { closePages, openPage } from './driver.ts';
 
 await init();
-
-const words = wordsOf('en');
 
 const SECTIONS = 'aim deal melds examples turn opening jokers back clock end score words'.split(' ');
 
@@ -72,7 +71,9 @@ test('the glossary explains the words of the options in force, in both languages
   for (const lang of LANGS) {
     const page = await openPage({ lang });
     await page.press('rules');
-    const terms = Object.entries(GLOSSARY[lang]).filter(([name]) => !unused.includes(name));
+    const terms = Object.entries({ en: glossaryEn, it: glossaryIt }[lang]).filter(
+      ([name]) => !unused.includes(name),
+    );
     expect(page.texts('dialog dt')).toEqual(terms.map(([, [term]]) => term));
     await closePages();
   }

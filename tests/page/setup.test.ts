@@ -1,16 +1,16 @@
 // The start screen and the set-up screen: what is chosen there is the game that is dealt.
 import { test } from 'node:test';
 import { Game, presets, ruleOptions, type Style, type View } from 'machiavelli-cards';
-import { optionsWords } from '../../www/words/options.ts';
-import { pageEn } from '../../www/words/page.en.ts';
-import { pageIt } from '../../www/words/page.it.ts';
+import { words as optionsEn } from '../../www/words/en/options.ts';
+import { words as pageEn } from '../../www/words/en/page.ts';
+import { words as pageIt } from '../../www/words/it/page.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { openPage, type TestPage } from './driver.ts';
 
 await init();
 
-const { fixes } = optionsWords('en');
+const { fixes } = optionsEn;
 
 const openSetup = (stored: Readonly<Record<string, unknown>> = {}): Promise<TestPage> =>
   openPage({ address: '#setup', stored });

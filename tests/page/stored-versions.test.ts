@@ -2,11 +2,11 @@
 // has written. Before a release: `WRITE_STORED=1 node tests/run.mjs tests/page/stored-versions.test.ts`
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { friendIt } from '../../www/words/friend.it.ts';
-import { myGamesIt } from '../../www/words/my-games.it.ts';
-import { pageIt } from '../../www/words/page.it.ts';
-import { puzzlesIt } from '../../www/words/puzzles.it.ts';
-import { reviewIt } from '../../www/words/review.it.ts';
+import { words as friendIt } from '../../www/words/it/friend.ts';
+import { words as myGamesIt } from '../../www/words/it/my-games.ts';
+import { words as pageIt } from '../../www/words/it/page.ts';
+import { words as puzzlesIt } from '../../www/words/it/puzzles.ts';
+import { words as reviewIt } from '../../www/words/it/review.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { TestNetwork } from '../support/rtc.ts';

@@ -1,11 +1,12 @@
 // Sentences with numbers use the singular for 1.
 import { test } from 'node:test';
 import { Game, init, type RulesInput } from 'machiavelli-cards';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
-import { dialogsIt } from '../../www/words/dialogs.it.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
 import { rulesSections } from '../../www/words/rules.ts';
-import { tableEn } from '../../www/words/table.en.ts';
-import { tableIt } from '../../www/words/table.it.ts';
+import { loadWords } from '../../www/words/sections.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 
@@ -13,6 +14,7 @@ const ONE_POINT = /\b1 (point|punto)\b/;
 
 test('the rules and the table use the singular where an option is 1', async () => {
   await init();
+  await Promise.all(LANGS.map(loadWords));
   const limits = { turnSeconds: 1, openingPoints: 1 };
   for (const rules of [
     { preset: 'session', ...limits, openingScope: 'turn', target: 1 },

@@ -1,6 +1,6 @@
 // What a screen reader says and finds. GOLDEN=write writes the golden texts.
 import { test } from 'node:test';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { ariaText } from '../support/aria.ts';
 import { expect } from '../support/expect.ts';
 import { expectGolden } from '../support/golden.ts';

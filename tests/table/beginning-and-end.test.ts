@@ -1,8 +1,8 @@
 // The beginning of a deal, drawn cards, and the end of a deal.
 import { test } from 'node:test';
 import { presets } from 'machiavelli-cards';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
 import { isBrowser } from '../support/window.ts';

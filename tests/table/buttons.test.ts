@@ -1,7 +1,7 @@
 // Buttons, the menu and the clock of a turn, as far as the cases in tests/cases cannot say it: computers, time, settings, replays.
 import { test } from 'node:test';
-import { tableEn } from '../../www/words/table.en.ts';
-import { tableIt } from '../../www/words/table.it.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
 import { expect } from '../support/expect.ts';
 import { isBrowser } from '../support/window.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { Game, type TurnEvent } from 'machiavelli-cards';
 import { shortNames } from '../../www/element/announce/short-names.ts';
 import type { SeatSetup, Setup } from '../../www/element/game/setup.ts';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, deal, facesOf, type TestTable } from './driver.ts';
 

@@ -3,13 +3,12 @@ import { test } from 'node:test';
 import { Game, type TurnEvent, type View } from 'machiavelli-cards';
 import type { Answer, Authority, Seat, SeatUpdate } from '../../www/online/authority.ts';
 import { type AuthorityOptions, createAuthority, type GameAuthority } from '../../www/online/index.ts';
-import { connectedWords } from '../../www/words/connected.ts';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words } from '../../www/words/en/connected.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { openTable, startUp, storedKey, storedSave, type TestTable } from './driver.ts';
 
-const words = connectedWords.en;
 const { status } = tableEn;
 const WAITING = status.waiting('Bruno');
 

@@ -1,6 +1,6 @@
 // What a drag by mouse or finger lifts, shows and moves, and what ends it.
 import { test } from 'node:test';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { isBrowser } from '../support/window.ts';

@@ -4,8 +4,8 @@ import type { Level } from 'machiavelli-cards';
 import type { SeatSetup, Setup } from '../../www/element/game/setup.ts';
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import { COMPUTER_NAMES } from '../../www/words/computers.ts';
-import { tableEn } from '../../www/words/table.en.ts';
-import { tableIt } from '../../www/words/table.it.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, CATERINA, deal, facesOf, openTable, storedKey, storedSave } from './driver.ts';
 

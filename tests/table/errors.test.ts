@@ -1,7 +1,8 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
 import { test } from 'node:test';
 import type { Setup } from '../../www/element/game/setup.ts';
-import { errorsEn, errorsIt } from '../../www/words/errors.ts';
+import { words as errorsEn } from '../../www/words/en/errors.ts';
+import { words as errorsIt } from '../../www/words/it/errors.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
 import { ANNA, CATERINA, openTable, storedKey, storedSave } from './driver.ts';

@@ -1,10 +1,10 @@
 // What happens while the engine and the words load for the first time. Later tests find them loaded, so this happens before all tests
 // of a run, and the tests only look at it.
 import { before, test } from 'node:test';
-import { errorsEn } from '../../www/words/errors.ts';
-import { offlineWords } from '../../www/words/offline.ts';
-import { tableEn } from '../../www/words/table.en.ts';
-import { tableIt } from '../../www/words/table.it.ts';
+import { words as errorsEn } from '../../www/words/en/errors.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
+import { LANGUAGES } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { openTable, removeTables } from './driver.ts';
@@ -61,7 +61,7 @@ test('an engine that is not found is reported once with its address, and the pla
     return {
       sentence: errorsEn.loading,
       errors: [{ code: 'start-failed', message: expect.stringMatching(message) }],
-      retry: offlineWords.en.tryAgain,
+      retry: LANGUAGES.en.tryAgain,
     };
   });
   expect(seen.engines).toEqual(expected);

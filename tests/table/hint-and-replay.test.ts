@@ -1,8 +1,8 @@
 // A hint in three stages, and the replay of turns and of whole games.
 import { test } from 'node:test';
 import { shortNames } from '../../www/element/announce/short-names.ts';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { techniqueSentence } from '../../www/words/techniques.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';

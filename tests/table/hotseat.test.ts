@@ -1,7 +1,7 @@
 // Several people at one screen: nobody sees the cards of another.
 import { test } from 'node:test';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, BRUNO, CATERINA, deal, openTable, type TestTable } from './driver.ts';
 import { replaceWorkers } from './workers.ts';

@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import { Game, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import { readingText } from '../../www/element/announce/naming.ts';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { repeats } from '../support/repeats.ts';
 import { ANNA, CATERINA, openTable, type Point, removeTables, type TestTable } from './driver.ts';

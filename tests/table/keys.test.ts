@@ -1,7 +1,7 @@
 // Where the focus is, which keys the page gets, and what ends or keeps a move by keys. What keys select and move is in
 // tests/cases/table-keys.txt.
 import { test } from 'node:test';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';

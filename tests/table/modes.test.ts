@@ -2,8 +2,8 @@
 import { test } from 'node:test';
 import { Game, gameLink } from 'machiavelli-cards';
 import { puzzle } from 'machiavelli-cards/puzzles';
-import { puzzlesEn } from '../../www/words/puzzles.en.ts';
-import { puzzlesIt } from '../../www/words/puzzles.it.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
 import { expect } from '../support/expect.ts';
 import { openTable, startUp, storedSave, type TestTable } from './driver.ts';
 
@@ -29,17 +29,17 @@ test('mode="puzzle" shows the puzzle of a number or a day, or the nearest one, a
     expect(table.phase).toBe('mine');
     expectPuzzle(table, number);
     const { goal, best } = puzzle(number);
-    const task = goal === 'out' ? puzzlesEn.taskOut : puzzlesEn.task(best);
-    expect(table.sentence).toBe(number === 0 ? `${puzzlesEn.nearest} ${task}` : task);
+    const task = goal === 'out' ? dialogsEn.puzzle.taskOut : dialogsEn.puzzle.task(best);
+    expect(table.sentence).toBe(number === 0 ? `${dialogsEn.puzzle.nearest} ${task}` : task);
   }
 });
 
 test('the task of a puzzle follows the language of the table', async () => {
   const table = await openMode({ mode: 'puzzle', puzzle: '5' });
-  expect(table.sentence).toBe(puzzlesEn.taskOut);
+  expect(table.sentence).toBe(dialogsEn.puzzle.taskOut);
   table.host.lang = 'it';
   await table.settle();
-  expect(table.sentence).toBe(puzzlesIt.taskOut);
+  expect(table.sentence).toBe(dialogsIt.puzzle.taskOut);
 });
 
 test('start() without a setup shows the puzzle that the attribute names by then, and leaves a stored game alone', async () => {

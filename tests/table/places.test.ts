@@ -1,6 +1,6 @@
 // A meld stays where it was put: after a drop, undo and redo, a reload, and when the table becomes smaller or is turned.
 import { test } from 'node:test';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, CATERINA, centre, deal, FULL_TABLE, openTable, type Point, type TestTable } from './driver.ts';
 

@@ -1,8 +1,8 @@
 // What each setting changes at the table. Its sizes, colours and animations are tested in browsers.
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
-import { tableEn } from '../../www/words/table.en.ts';
-import { tableIt } from '../../www/words/table.it.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { ANNA, CATERINA, deal, facesOf, openTable, type Spot, type TestTable } from './driver.ts';

@@ -1,6 +1,6 @@
 // A stored game goes on where it was left, and only one tab plays it. The tabs of these tests are tables of one page.
 import { test } from 'node:test';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { Locks } from '../support/locks.ts';
 import { replace } from '../support/replace.ts';

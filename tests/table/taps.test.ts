@@ -1,6 +1,6 @@
 // What clicks and taps select and move. A screen reader's click is a tap, too.
 import { test } from 'node:test';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { deal } from './driver.ts';
 

@@ -19,8 +19,8 @@ import { shownOf } from '../../www/element/model/shown.ts';
 import { update } from '../../www/element/model/update.ts';
 import { DEFAULT_SETTINGS } from '../../www/element/settings.ts';
 import { ready } from '../../www/engine.ts';
-import { connectedWords } from '../../www/words/connected.ts';
-import { tableEn } from '../../www/words/table.en.ts';
+import { words as connectedEn } from '../../www/words/en/connected.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 
 const ENV: Env = {
@@ -348,10 +348,10 @@ law('a table that is connected says for whom it waits, who is away, and what has
     latest: view,
     attendance,
     view,
-    words: connectedWords,
+    words: () => connectedEn,
   };
   send({ kind: 'open', game, view, localSeats: [1], link, places: NO_PLACES });
-  const words = connectedWords.en;
+  const words = connectedEn;
   const statusOf = (part: Partial<Link>): string => {
     send({ kind: 'link', link: { ...link, ...part } });
     return sentence();

@@ -1,9 +1,9 @@
 // Words of the page: they replace sentences of the table, or add a language that the table does not have.
 import { test } from 'node:test';
-import { dialogsEn } from '../../www/words/dialogs.en.ts';
-import { dialogsIt } from '../../www/words/dialogs.it.ts';
-import { tableEn } from '../../www/words/table.en.ts';
-import { tableIt } from '../../www/words/table.it.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 

@@ -151,7 +151,7 @@ export function createCurrentGame({
     signal.addEventListener('abort', abort);
     try {
       await loadWordsAndEngine();
-      const { connectGame, createDrafts } = await import('./connected/connect-game.ts');
+      const { connectGame, createDrafts } = await language.withWords(import('./connected/connect-game.ts'));
       if (signal.aborted) return;
       const drafts = createDrafts(storageNow());
       const { authority, seat } = joining;
@@ -241,7 +241,7 @@ export function createCurrentGame({
     const mode = modeOf(host);
     if (mode === null) return start();
     const signal = beginStart();
-    const { readModeAttributes } = await import('./modes.ts');
+    const { readModeAttributes } = await language.withWords(import('./modes.ts'));
     const shown = await readModeAttributes(host, mode);
     if (signal.aborted) return;
     await (typeof shown === 'string' ? loadGame(shown, undefined, '') : start(shown));

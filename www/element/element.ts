@@ -314,6 +314,7 @@ export class MachiavelliTable extends Base {
       ...this.#game.services,
       emit: this.#emit,
       reportError: this.#problems.reportError,
+      withWords: (script) => this.#language.withWords(script),
       changeSettings: async (choice) => {
         const { lang, theme, ...part } = choice;
         this.settings = part;

@@ -11,12 +11,13 @@ declare global {
 
 export type * from '../online/authority.ts';
 export type { OnlineErrorCode } from '../online/failure.ts';
-export type { ConnectedWords } from '../words/connected.ts';
-export type { DialogWords } from '../words/dialogs.en.ts';
-export type { ErrorWords, TableErrorCode } from '../words/errors.ts';
+export type { ConnectedWords } from '../words/en/connected.ts';
+export type { DialogWords } from '../words/en/dialogs.ts';
+export type { ErrorWords } from '../words/en/errors.ts';
+export type { RulesWords } from '../words/en/rules.ts';
+export type { TableWords } from '../words/en/table.ts';
+export type { TableErrorCode } from '../words/errors.ts';
 export type { Dictionaries, Dictionary, SomeOf } from '../words/own-words.ts';
-export type { RulesWords } from '../words/rules.en.ts';
-export type { TableWords } from '../words/table.en.ts';
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {

@@ -1,7 +1,7 @@
 import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
-import { puzzlesWords } from '../words/puzzles.ts';
-import { inEveryLang } from '../words/words.ts';
+import { dialogWords } from '../words/dialogs.ts';
+import type { Lang } from '../words/words.ts';
 import type { Setup } from './game/setup.ts';
 import { wasmSource } from './host/attributes.ts';
 import { misuse } from './misuse.ts';
@@ -41,13 +41,18 @@ export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesModule, id: string): 
   }
 }
 
+/** Says what to do: to play `count` cards or, if the goal is `out`, all cards. */
+export function puzzleTask(lang: Lang, goal: unknown, count: number): string {
+  const { task, taskOut } = dialogWords({ lang }).puzzle;
+  return goal === 'out' ? taskOut : task(count);
+}
+
 export function puzzleExercise({ puzzle, isNearest }: FoundPuzzle): Setup {
   const { best, goal, position, rules } = puzzle;
-  const task = inEveryLang((lang) => {
-    const words = puzzlesWords(lang);
-    const sentence = goal === 'out' ? words.taskOut : words.task(best);
-    return isNearest ? `${words.nearest} ${sentence}` : sentence;
-  });
+  const task = (lang: Lang): string => {
+    const sentence = puzzleTask(lang, goal, best);
+    return isNearest ? `${dialogWords({ lang }).puzzle.nearest} ${sentence}` : sentence;
+  };
   return { rules, position, goal, task };
 }
 

@@ -1,6 +1,6 @@
 import type { TableErrorCode } from '../words/errors.ts';
-import { offlineWords } from '../words/offline.ts';
 import type { Dictionaries } from '../words/own-words.ts';
+import { LANGUAGES } from '../words/words.ts';
 import type { Language } from './announce/dictionary.ts';
 import { type Emit, type ErrorDetail, errorDetail } from './events.ts';
 import { unknownValues } from './host/attributes.ts';
@@ -33,6 +33,8 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
     if (emit('machiavelli-error', { ...errorDetail(error), cause: error })) console.error(error);
   }
 
+  const loadReports = (): Promise<Reports> => language.withWords(import('./host/reports.ts'));
+
   const sentenceFor = ({ errorSentence }: Reports, code: TableErrorCode): string =>
     errorSentence(code, language.lang, words()[language.locale]?.errors);
 
@@ -41,10 +43,10 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
    * calls it, and the note stays until the button is pressed or the game continues.
    */
   async function showError(error: unknown, act?: () => void, sentence?: string): Promise<void> {
-    const { noConnection, tryAgain } = offlineWords[language.lang];
+    const { noConnection, tryAgain } = LANGUAGES[language.lang];
     const shown =
       sentence ??
-      (await import('./host/reports.ts').then(
+      (await loadReports().then(
         (reports) => sentenceFor(reports, errorDetail(error).code),
         () => noConnection,
       ));
@@ -60,7 +62,7 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
   /** Reports problems that do not stop the game. `find` makes them with the functions of `reports.ts`. */
   async function warn(find: (reports: Reports) => readonly ErrorDetail[]): Promise<void> {
     try {
-      const reports = await import('./host/reports.ts');
+      const reports = await loadReports();
       for (const detail of find(reports)) {
         if (detail.code !== 'unknown-value')
           table()?.dispatch({ kind: 'note-for-player', sentence: sentenceFor(reports, detail.code) });

@@ -227,7 +227,7 @@ export function createTable(env: Env, services: Services) {
     drawReplay: replay.draw,
     drawOpenHands: () =>
       // If the dialogs cannot be loaded, `openResult` reports the error.
-      void import('./dialogs/dialogs.ts').then(
+      void services.withWords(import('./dialogs/dialogs.ts')).then(
         ({ drawOpenHands }) => drawOpenHands(shell, env, model),
         () => undefined,
       ),

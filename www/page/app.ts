@@ -2,11 +2,12 @@
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
-import { wordsOf } from '../words/index.ts';
+import { wordsOf } from '../words/page.ts';
+import { hasWords, loadWords } from '../words/sections.ts';
 import { createDialogs } from './dialogs/dialogs.ts';
 import { storedChoice } from './game-choice.ts';
 import type { Command, PageApi } from './page-api.ts';
-import { storedSettings } from './page-settings.ts';
+import { type PageSettings, storedSettings } from './page-settings.ts';
 import { createRouter, START_ROUTE } from './router.ts';
 import { rulesOf } from './rules-check.ts';
 import { hasSavedGame, moveOldGame } from './saved-game.ts';
@@ -20,6 +21,8 @@ import { listenToTable } from './table-events.ts';
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   moveOldGame();
   let settings = storedSettings();
+  /** The language that the player has chosen. It is not in use until its words are loaded. */
+  let wantedLang = settings.lang;
   let choice = storedChoice();
   let problem: TableErrorCode | null = null;
   const applySettings = createSettingsApplier(table);
@@ -67,12 +70,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       store('machiavelli.choice', choice);
       page.redraw();
     },
-    changeSettings(changed) {
-      settings = { ...settings, ...changed };
-      store('machiavelli.settings', settings);
-      applySettings(settings);
-      page.redraw();
-    },
+    changeSettings,
     async startGame(command) {
       const start = (): void => {
         // Back must not return to the exercise or the replay, so the game replaces its entry in the history.
@@ -113,6 +111,26 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (route.screen !== 'start') problem = null;
     void stage.show(route, command);
     if (!page.isTableShown) updateOfflineCopy();
+  }
+
+  function changeSettings({ lang, ...changed }: Partial<PageSettings>): void {
+    if (lang !== undefined) wantedLang = lang;
+    const isReady = hasWords(wantedLang);
+    settings = { ...settings, ...changed, ...(isReady && { lang: wantedLang }) };
+    store('machiavelli.settings', settings);
+    applySettings(settings);
+    // Until the words are loaded, the control keeps showing what the player has chosen.
+    if (isReady) page.redraw();
+    else void loadWords(wantedLang).then(() => changeSettings({}), keepLanguage);
+  }
+
+  /** Says that the words of another language could not be loaded. */
+  function keepLanguage(error: unknown): void {
+    console.error(error);
+    wantedLang = settings.lang;
+    applySettings(settings);
+    problem = errorDetail(error).code;
+    page.redraw();
   }
 
   listenToTable(table, () => page);

@@ -1,7 +1,7 @@
 // The cards of the examples in the rules and the guide. The engine decides which of them are legal.
 
 import type { Options, Preset } from '../engine.ts';
-import type { TurnExample } from '../words/guide.en.ts';
+import type { TurnExample } from '../words/en/guide.ts';
 
 /** The groups of cards that a game with `rules` shows as examples; not all of them are melds. */
 export function meldExamples(rules: Options): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Setup } from '../element/game/setup.ts';
 import type { TurnEvent, View } from '../engine.ts';
-import type { Lang, Texts } from '../words/words.ts';
+import type { Lang } from '../words/words.ts';
 import type { DialogContent, PageApi } from './page-api.ts';
 import type { Route } from './router.ts';
 
@@ -8,7 +8,7 @@ import type { Route } from './router.ts';
 export interface Exercise {
   /** The rules, the position, the goal, and the task in words. */
   readonly setup: Setup;
-  readonly title: Texts;
+  readonly title: (lang: Lang) => string;
   /** A line above the title. */
   readonly overline?: (lang: Lang) => string;
   /** Whether only the cards matter, so that the table hides the seats, the stock and the menu. */

@@ -1,7 +1,7 @@
 // The exercises that need no other screen: the lessons, and the examples of the guide.
-import { lessonWords } from '../words/lessons.ts';
+import { useWords } from '../words/screens.ts';
 import { techniqueSentence } from '../words/techniques.ts';
-import { inEveryLang, type Texts } from '../words/words.ts';
+import type { Lang } from '../words/words.ts';
 import { EXAMPLE_RULES, isTurnExample, TURN_EXAMPLES } from './card-examples.ts';
 import { type Button, resultContent } from './dialogs/questions.ts';
 import type { Exercise } from './exercise.ts';
@@ -10,6 +10,8 @@ import { LESSONS } from './lessons.ts';
 import { coachedGame } from './new-game.ts';
 import type { PageApi } from './page-api.ts';
 import { type Route, START_ROUTE } from './router.ts';
+
+const lessonWords = useWords('lessons');
 
 /** The exercise with this name or, if there is none, the route to go to instead. */
 export function findExercise(name: string): Exercise | Route {
@@ -22,11 +24,8 @@ export function findExercise(name: string): Exercise | Route {
 /** A lesson, given its number, from 1. After the last lesson, a first game follows. */
 function lessonExercise(lesson: number): Exercise {
   const { goal, position, techniques, words: name } = LESSONS[lesson - 1] as (typeof LESSONS)[number];
-  const text = (part: 'title' | 'task' | 'hint' | 'solved'): Texts =>
-    inEveryLang((lang) => lessonWords(lang).lessons[name][part]);
-  const how = text('hint');
-  const hint = inEveryLang((lang) => `${techniqueSentence(lang, techniques)} ${how[lang]}`);
-  const solved = text('solved');
+  const textsIn = (lang: Lang) => lessonWords(lang).lessons[name];
+  const hint = (lang: Lang): string => `${techniqueSentence(lang, techniques)} ${textsIn(lang).hint}`;
 
   function nextButton(page: PageApi): Button {
     const words = lessonWords(page.words.lang);
@@ -40,8 +39,8 @@ function lessonExercise(lesson: number): Exercise {
   }
 
   return {
-    setup: { rules: EXAMPLE_RULES, position, goal, task: text('task'), hint },
-    title: text('title'),
+    setup: { rules: EXAMPLE_RULES, position, goal, task: (lang) => textsIn(lang).task, hint },
+    title: (lang) => textsIn(lang).title,
     overline: (lang) => lessonWords(lang).number(lesson, LESSON_COUNT),
     isPlain: true,
     end(_, { kind }) {
@@ -51,7 +50,8 @@ function lessonExercise(lesson: number): Exercise {
     result(page) {
       const { lang } = page.words;
       const { firstGameHint, solvedTitle } = lessonWords(lang);
-      const texts = lesson === LESSONS.length ? [solved[lang], firstGameHint] : [solved[lang]];
+      const { solved } = textsIn(lang);
+      const texts = lesson === LESSONS.length ? [solved, firstGameHint] : [solved];
       return resultContent(page, solvedTitle, texts, nextButton(page));
     },
   };
@@ -60,10 +60,9 @@ function lessonExercise(lesson: number): Exercise {
 /** An example of the guide. From it, the player returns to the guide. */
 function guideExercise(name: keyof typeof TURN_EXAMPLES): Exercise {
   const { before: position, rules = EXAMPLE_RULES } = TURN_EXAMPLES[name];
-  const text = (part: 'title' | 'task'): Texts => inEveryLang((lang) => lessonWords(lang).example[part]);
   return {
-    setup: { rules, position, task: text('task') },
-    title: text('title'),
+    setup: { rules, position, task: (lang) => lessonWords(lang).example.task },
+    title: (lang) => lessonWords(lang).example.title,
     isPlain: false,
     end: (_, { kind }) => kind === 'play',
     result(page) {

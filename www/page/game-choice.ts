@@ -3,7 +3,7 @@
 import type { SeatSetup, Setup } from '../element/game/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput, type Style } from '../engine.ts';
 import { COMPUTER_NAMES, LEVELS, STYLES } from '../words/computers.ts';
-import type { Words } from '../words/index.ts';
+import type { Words } from '../words/page.ts';
 import type { FinishedGame } from './my-games/games.ts';
 import { isRecord, oneOf, readStored } from './storage.ts';
 

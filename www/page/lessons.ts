@@ -1,7 +1,7 @@
 // The lessons, in order. The engine checks the player’s turn, so every correct solution is accepted.
 import type { Goal } from '../element/game/setup.ts';
 import type { Technique } from '../engine.ts';
-import type { LessonName } from '../words/lessons.en.ts';
+import type { LessonName } from '../words/en/lessons.ts';
 import { TURN_EXAMPLES } from './card-examples.ts';
 
 interface Lesson {

@@ -1,5 +1,5 @@
 // The games that the page deals.
-import type { Words } from '../words/index.ts';
+import type { Words } from '../words/page.ts';
 import {
   DEFAULT_CHOICE,
   FRIENDLY_SEEDS,

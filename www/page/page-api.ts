@@ -2,7 +2,7 @@
 import type { TemplateResult } from 'lit-html';
 import type { Setup } from '../element/game/setup.ts';
 import type { Rules, View } from '../engine.ts';
-import type { Words } from '../words/index.ts';
+import type { Words } from '../words/page.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { Route } from './router.ts';

@@ -1,8 +1,10 @@
 import type { Options, RulesFlaw } from '../engine.ts';
-import type { Words } from '../words/index.ts';
-import { optionsWords } from '../words/options.ts';
+import type { Words } from '../words/page.ts';
+import { useWords } from '../words/screens.ts';
 import type { GameChoice } from './game-choice.ts';
 import { checkRules, isLegal, presetOf, resetOption, setOption } from './rules-check.ts';
+
+const optionsWords = useWords('options');
 
 /** A sentence that says why the engine refuses a choice, and a button that changes the choice, if there is a change that helps. */
 export interface Refusal {

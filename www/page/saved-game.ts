@@ -1,7 +1,7 @@
 import { seatName } from '../element/game/view-queries.ts';
 import { gameStorage } from '../element/storage/game-storage.ts';
 import { Game } from '../engine.ts';
-import type { Words } from '../words/index.ts';
+import type { Words } from '../words/page.ts';
 import { formatNumber, list } from '../words/words.ts';
 import { GAME_KEY } from './storage.ts';
 

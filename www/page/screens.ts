@@ -1,5 +1,6 @@
 // The screens of the page. The code of a screen is loaded when it is first opened, and the screen then keeps its state.
 import type { MachiavelliTable } from '../element/element.ts';
+import { withWords } from '../words/sections.ts';
 import type { PageApi } from './page-api.ts';
 import type { ScreenName } from './router.ts';
 import type { Screen } from './screen.ts';
@@ -15,12 +16,13 @@ export type Screens = ReturnType<typeof createScreens>;
 
 export function createScreens(page: PageApi, table: MachiavelliTable) {
   const loaded: Screen[] = [];
+  const inUse = () => page.settings.lang;
 
   /** Returns a function that makes a screen when it is first called. If that fails, the next call tries again. */
   function once<Made extends Screen>(make: () => Promise<Made>): () => Promise<Made> {
     let made: Promise<Made> | null = null;
     return () => {
-      made ??= make().then(
+      made ??= withWords(make(), inUse).then(
         (screen) => {
           loaded.push(screen);
           return screen;
@@ -60,7 +62,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
   };
 
   return {
-    load: (name: ScreenName): Promise<Screen> => loaders[name](),
+    load: (name: ScreenName): Promise<Screen> => withWords<Screen>(loaders[name](), inUse),
     /** Whether something is going on in any screen that ends with the page. */
     get isBusy(): boolean {
       return loaded.some((screen) => screen.isBusy === true);

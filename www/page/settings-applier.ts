@@ -1,5 +1,5 @@
 import type { MachiavelliTable } from '../element/element.ts';
-import { wordsOf } from '../words/index.ts';
+import { wordsOf } from '../words/page.ts';
 import type { PageSettings } from './page-settings.ts';
 
 export function createSettingsApplier(table: MachiavelliTable): (settings: PageSettings) => void {

@@ -1,4 +1,5 @@
 import type { MachiavelliTable } from '../element/element.ts';
+import { withWords } from '../words/sections.ts';
 import { pickLang } from '../words/words.ts';
 import { adaptedChoice, adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
@@ -32,7 +33,7 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
   // The module is loaded when a game starts, because the remark on the result must be ready when the game ends.
   let recordModule: typeof import('./my-games/record.ts') | null = null;
   table.addEventListener('machiavelli-start', () => {
-    import('./my-games/record.ts').then(
+    withWords(import('./my-games/record.ts'), () => currentPage().settings.lang).then(
       (loaded) => {
         recordModule = loaded;
       },

@@ -1,6 +1,6 @@
-import { type DialogWords, dialogsEn } from './dialogs.en.ts';
-import { dialogsIt } from './dialogs.it.ts';
+import type { DialogWords } from './en/dialogs.ts';
 import { type Dictionaries, withOwnWords } from './own-words.ts';
+import { section } from './sections.ts';
 import type { Lang } from './words.ts';
 
 interface LanguageInUse {
@@ -9,8 +9,8 @@ interface LanguageInUse {
   readonly dictionaries?: Dictionaries;
 }
 
-const WORDS: Readonly<Record<Lang, DialogWords>> = { en: dialogsEn, it: dialogsIt };
+const words = section<DialogWords>((lang) => import(`./${lang}/dialogs.ts`));
 
 /** The words of menus, dialogs, hints and replays. */
 export const dialogWords = ({ lang, locale = lang, dictionaries = {} }: LanguageInUse): DialogWords =>
-  withOwnWords(WORDS[lang], dictionaries[locale]?.dialogs);
+  withOwnWords(words(lang), dictionaries[locale]?.dialogs);

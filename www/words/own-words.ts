@@ -1,8 +1,8 @@
-import type { ConnectedWords } from './connected.ts';
-import type { DialogWords } from './dialogs.en.ts';
-import type { ErrorWords } from './errors.ts';
-import type { RulesWords } from './rules.en.ts';
-import type { TableWords } from './table.en.ts';
+import type { ConnectedWords } from './en/connected.ts';
+import type { DialogWords } from './en/dialogs.ts';
+import type { ErrorWords } from './en/errors.ts';
+import type { RulesWords } from './en/rules.ts';
+import type { TableWords } from './en/table.ts';
 
 // Words that a page supplies, to replace sentences of the table or to add a language.
 

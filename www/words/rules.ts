@@ -1,16 +1,14 @@
 import type { Options } from '../engine.ts';
+import type { RulesWords } from './en/rules.ts';
 import { type Dictionary, withOwnWords } from './own-words.ts';
-import { type RulesWords, rulesEn } from './rules.en.ts';
-import { rulesIt } from './rules.it.ts';
+import { section } from './sections.ts';
 import type { Lang } from './words.ts';
 
-const RULES: Readonly<Record<Lang, RulesWords>> = { en: rulesEn, it: rulesIt };
-
-export const rulesWords = (lang: Lang): RulesWords => RULES[lang];
+export const rulesWords = section<RulesWords>((lang) => import(`./${lang}/rules.ts`));
 
 /** The sections that describe the rules of a game. A section without text under these options is left out. */
 export function rulesSections(rules: Options, lang: Lang, own?: Dictionary['rules']) {
-  const words = withOwnWords(RULES[lang], own);
+  const words = withOwnWords(rulesWords(lang), own);
   const ids = Object.keys(words.sections) as readonly (keyof RulesWords['sections'])[];
   return ids
     .map((id) => ({

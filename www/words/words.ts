@@ -1,16 +1,39 @@
-// The languages, and how each of them writes plurals, numbers and lists.
+// The languages, and how each of them writes plurals, numbers and lists. The words themselves are in a folder for each language.
+
+interface Language {
+  /** The name of the language, in the language. */
+  readonly name: string;
+  /** The locale for `Intl`. */
+  readonly locale: string;
+  /** What the player reads if the words, or anything else, cannot be loaded. */
+  readonly noConnection: string;
+  readonly tryAgain: string;
+}
+
+/** The languages of the table and the page. */
+export const LANGUAGES = {
+  en: {
+    name: 'English',
+    // British dates, numbers and lists.
+    locale: 'en-GB',
+    noConnection: 'No connection. When you’re back online, try again, or reload the page.',
+    tryAgain: 'Try again',
+  },
+  it: {
+    name: 'Italiano',
+    locale: 'it-IT',
+    noConnection: 'Nessuna connessione. Quando torni online, riprova o ricarica la pagina.',
+    tryAgain: 'Riprova',
+  },
+} satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */
-export type Lang = 'en' | 'it';
+export type Lang = keyof typeof LANGUAGES;
 
 /** A text in every language. */
 export type Texts = Readonly<Record<Lang, string>>;
 
-export const inEveryLang = (text: (lang: Lang) => string): Texts => ({ en: text('en'), it: text('it') });
-
-export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', it: 'Italiano' };
-
-export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];
+export const LANGS = Object.keys(LANGUAGES) as readonly Lang[];
 
 /** The first wanted language that is available, otherwise English. */
 export function pickLang<Known extends string = Lang>(
@@ -21,28 +44,33 @@ export function pickLang<Known extends string = Lang>(
   return found.find((lang) => lang !== undefined) ?? 'en';
 }
 
-/** The locales for `Intl`; English uses British dates, numbers and lists. */
-export const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', it: 'it-IT' };
+const makeFormats = (lang: Lang) => {
+  const { locale } = LANGUAGES[lang];
+  return {
+    plural: new Intl.PluralRules(locale),
+    number: new Intl.NumberFormat(locale),
+    list: new Intl.ListFormat(locale),
+  };
+};
 
-const formatsOf = (lang: Lang) => ({
-  plural: new Intl.PluralRules(LOCALES[lang]),
-  number: new Intl.NumberFormat(LOCALES[lang]),
-  list: new Intl.ListFormat(LOCALES[lang]),
-});
+const formats: Partial<Record<Lang, ReturnType<typeof makeFormats>>> = {};
 
-const FORMATS = { en: formatsOf('en'), it: formatsOf('it') };
+function formatsOf(lang: Lang): ReturnType<typeof makeFormats> {
+  formats[lang] ??= makeFormats(lang);
+  return formats[lang];
+}
 
 export function formatNumber(lang: Lang, value: number): string {
-  return FORMATS[lang].number.format(value);
+  return formatsOf(lang).number.format(value);
 }
 
 /** `plural('en', 2, '{n} [card|cards]')` is `2 cards`. */
 export function plural(lang: Lang, n: number, sentence: string): string {
-  const form = FORMATS[lang].plural.select(n) === 'one' ? '$1' : '$2';
+  const form = formatsOf(lang).plural.select(n) === 'one' ? '$1' : '$2';
   return sentence.replace(/\[(.*?)\|(.*?)\]/g, form).replace('{n}', formatNumber(lang, n));
 }
 
 /** Joins names with commas and "and". */
 export function list(lang: Lang, items: readonly string[]): string {
-  return FORMATS[lang].list.format(items);
+  return formatsOf(lang).list.format(items);
 }

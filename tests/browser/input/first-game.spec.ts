@@ -1,7 +1,7 @@
 // A newcomer on a phone who knows similar games needs one tap to start and four to play a meld, without reading anything.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FRIENDLY_SEEDS } from '../../../www/page/game-choice.ts';
-import { tableEn } from '../../../www/words/table.en.ts';
+import { words as tableEn } from '../../../www/words/en/table.ts';
 import { BrowserTable, middleOf } from '../support/driver.ts';
 import { PHONE, test } from '../support/fixtures.ts';
 

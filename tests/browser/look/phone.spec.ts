@@ -1,7 +1,7 @@
 // The layout on phones: nothing is cut off or too small to tap, and nothing moves between turns or while a hint is shown.
 import { expect } from '@playwright/test';
-import { tableEn } from '../../../www/words/table.en.ts';
-import { tableIt } from '../../../www/words/table.it.ts';
+import { words as tableEn } from '../../../www/words/en/table.ts';
+import { words as tableIt } from '../../../www/words/it/table.ts';
 import { against, type Box, middleOf, people } from '../support/driver.ts';
 import { PHONE, test } from '../support/fixtures.ts';
 import { FULL_TABLE, THREE_PACKS, TWO_PLAYABLE_CARDS } from '../support/positions.ts';

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { randomFrom } from '../../../scripts/lib/random.mjs';
-import { errorsEn } from '../../../www/words/errors.ts';
+import { words as errorsEn } from '../../../www/words/en/errors.ts';
 import type { BrowserTable } from '../support/driver.ts';
 import { freshScenario as test } from '../support/fixtures.ts';
 import { repeats } from '../support/repeats.ts';

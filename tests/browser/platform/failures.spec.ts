@@ -1,7 +1,8 @@
 // Files that do not load, and features that a browser does not have: the player reads a sentence, and can go on.
 import { expect, type Page } from '@playwright/test';
-import { errorsEn, errorsIt } from '../../../www/words/errors.ts';
-import { offlineWords } from '../../../www/words/offline.ts';
+import { words as errorsEn } from '../../../www/words/en/errors.ts';
+import { words as errorsIt } from '../../../www/words/it/errors.ts';
+import { LANGUAGES } from '../../../www/words/words.ts';
 import { START } from '../support/driver.ts';
 import { withHostPage } from '../support/embed.ts';
 import { freshScenario, test } from '../support/fixtures.ts';
@@ -29,7 +30,7 @@ const ENGINE_FILES = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
 /** Of the package, matches the files of the whole engine, which the computer players need. A table starts with a smaller one. */
 const WHOLE_ENGINE = /\/engine(\.wasm|-bytes\.js)$/;
 
-const { noConnection, tryAgain } = offlineWords.en;
+const { noConnection, tryAgain } = LANGUAGES.en;
 const POSITION = '5C 6C 7C / 8C 2D 3D';
 
 freshScenario(
@@ -64,13 +65,13 @@ freshScenario(
   'if neither the words nor the sentences for errors load, that is reported once, the table says so, and a button starts the game',
   async ({ page, table }) => {
     const reported = await recordErrors(page);
-    const files = /table-(table\.en|reports)\.js$/;
+    const files = /table-(en-table|reports)\.js$/;
     await page.route(files, (route) => route.abort());
     await withHostPage({ attributes: `lang="en" position="${POSITION}"` }, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(table.sentence).toHaveText(noConnection);
       await expect(table.in('button:visible')).toHaveText(['', tryAgain]);
-      expect(await reported()).toEqual([{ code: 'engine', message: expect.stringContaining('table.en') }]);
+      expect(await reported()).toEqual([{ code: 'engine', message: expect.stringContaining('en-table') }]);
       await page.unroute(files);
       await page.getByRole('button', { name: tryAgain }).click();
       await table.inPhase('mine');

@@ -4,7 +4,7 @@ import { Game, init, type View } from 'machiavelli-cards';
 import { chromiumPath } from '../../../scripts/lib/chromium.mjs';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
 import { commitmentOf } from '../../../www/page/friend/commitment.ts';
-import { friendEn } from '../../../www/words/friend.en.ts';
+import { words as friendEn } from '../../../www/words/en/friend.ts';
 import { BrowserTable } from '../support/driver.ts';
 import { freshScenario as test } from '../support/fixtures.ts';
 import { openScreen } from '../support/screens.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
-import { myGamesEn } from '../../../www/words/my-games.en.ts';
+import { words as myGamesEn } from '../../../www/words/en/my-games.ts';
 import { test } from '../support/fixtures.ts';
 import { dialogButton, openScreen, pageButton, pageDialog, storedUnder } from '../support/screens.ts';
 import { storeGames } from '../support/states.ts';

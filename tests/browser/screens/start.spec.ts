@@ -1,9 +1,9 @@
 // From the start screen to the table and back, the settings of the page, and its dialogs, as in a browser.
 import { expect, type Page } from '@playwright/test';
-import { pageEn } from '../../../www/words/page.en.ts';
-import { pageIt } from '../../../www/words/page.it.ts';
-import { tableEn } from '../../../www/words/table.en.ts';
-import { tableIt } from '../../../www/words/table.it.ts';
+import { words as pageEn } from '../../../www/words/en/page.ts';
+import { words as tableEn } from '../../../www/words/en/table.ts';
+import { words as pageIt } from '../../../www/words/it/page.ts';
+import { words as tableIt } from '../../../www/words/it/table.ts';
 import { START, TWO_PEOPLE } from '../support/driver.ts';
 import { freshScenario, test } from '../support/fixtures.ts';
 import { openScreen, pageButton, pageDialog, play, startGame } from '../support/screens.ts';

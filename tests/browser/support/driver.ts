@@ -11,8 +11,8 @@ import {
 } from 'machiavelli-cards';
 import type { SeatSetup, Setup } from '../../../www/element/game/setup.ts';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
-import { dialogsEn } from '../../../www/words/dialogs.en.ts';
-import { dialogsIt } from '../../../www/words/dialogs.it.ts';
+import { words as dialogsEn } from '../../../www/words/en/dialogs.ts';
+import { words as dialogsIt } from '../../../www/words/it/dialogs.ts';
 import { openBarePage } from './reused-page.ts';
 
 export interface Point {

@@ -1,17 +1,10 @@
+import type { TableWords } from '../../words/en/table.ts';
 import type { Dictionaries, Dictionary } from '../../words/own-words.ts';
-import type { TableWords } from '../../words/table.en.ts';
+import { hasWords, loadWords, withWords } from '../../words/sections.ts';
+import { tableWords } from '../../words/table.ts';
 import type { Lang } from '../../words/words.ts';
 
 // Loads the words of the table in the language in use.
-
-const loaders: Record<Lang, () => Promise<TableWords>> = {
-  en: async () => (await import('../../words/table.en.ts')).tableEn,
-  it: async () => (await import('../../words/table.it.ts')).tableIt,
-};
-
-const loadedWords = new Map<Lang, TableWords>();
-
-export const hasWords = (lang: Lang): boolean => loadedWords.has(lang);
 
 interface LanguageSource {
   /** The wanted language: one of the table's, or one for which the page has a dictionary. */
@@ -35,18 +28,20 @@ export function createLanguage(wanted: LanguageSource, onChange: () => void) {
     },
     /** The words of the table. Throws if they are not loaded. */
     get words(): TableWords {
-      const words = shown?.words ?? loadedWords.get(wanted.lang());
-      if (words === undefined) throw new Error('the words of the table are not loaded');
-      return words;
+      return shown?.words ?? tableWords(wanted.lang());
     },
+    /** Waits for a script, and for its words in the language in use. */
+    withWords<Script>(script: Promise<Script>): Promise<Script> {
+      return withWords(script, () => this.lang);
+    },
+    /** Loads the words of the table, and of all that it has shown, in the wanted language. */
     async load(): Promise<void> {
       const [lang, locale, own] = [wanted.lang(), wanted.locale(), ownTable()];
-      const base = loadedWords.get(lang) ?? (await loaders[lang]());
-      loadedWords.set(lang, base);
-      const words =
-        own === undefined ? base : (await import('../../words/own-words.ts')).withOwnWords(base, own);
-      // The language or the words have changed while they were loading.
-      if (wanted.lang() !== lang || wanted.locale() !== locale || ownTable() !== own) return this.load();
+      const [ownWords] = await Promise.all([own && import('../../words/own-words.ts'), loadWords(lang)]);
+      // The language or the words have changed while they were loading, or another script that needs words has been loaded.
+      if (wanted.lang() !== lang || wanted.locale() !== locale || ownTable() !== own || !hasWords(lang))
+        return this.load();
+      const words = ownWords?.withOwnWords(tableWords(lang), own) ?? tableWords(lang);
       if (shown?.words === words && shown.locale === locale) return;
       shown = { lang, locale, words };
       onChange();

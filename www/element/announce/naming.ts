@@ -1,5 +1,5 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import { type Company, isAlone, seatName } from '../game/view-queries.ts';
 import { shortNames } from './short-names.ts';
 

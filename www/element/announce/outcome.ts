@@ -1,5 +1,5 @@
 import type { View } from '../../engine.ts';
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import type { Outcome } from '../game/command.ts';
 import { findCard, newInHand } from '../game/view-queries.ts';
 import { cardNames, flawsText, groupName } from './naming.ts';

@@ -1,5 +1,5 @@
 import type { Step, TurnEvent, View } from '../../engine.ts';
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import { recentEvents } from '../game/history.ts';
 import { allCards, type Company, findGroup, seatName } from '../game/view-queries.ts';
 import { eventText, groupName, nameToSay } from './naming.ts';

@@ -66,7 +66,7 @@ export async function connectGame(
   /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
   let mustSayTooLate = false;
 
-  const words = () => withOwnWords(connectedWords[env.lang], env.dictionaries[env.locale]?.connected);
+  const words = () => withOwnWords(connectedWords(env.lang), env.dictionaries[env.locale]?.connected);
   const note = (sentence: string): void => table.dispatch({ kind: 'note', sentence, tone: 'news' });
 
   /** The update of the game on the table; `undefined` if the table does not show this game. */
@@ -87,7 +87,7 @@ export async function connectGame(
       latest: latestView,
       attendance,
       view,
-      words: { ...connectedWords, [env.lang]: words() },
+      words,
     };
   }
 

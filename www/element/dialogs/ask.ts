@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
-import type { DialogWords } from '../../words/dialogs.en.ts';
 import { dialogWords } from '../../words/dialogs.ts';
+import type { DialogWords } from '../../words/en/dialogs.ts';
 import { rulesSections } from '../../words/rules.ts';
 import { make } from '../dom/dom.ts';
 import type { Env, Surface } from '../model/parts.ts';

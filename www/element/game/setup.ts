@@ -19,6 +19,9 @@ export interface SeatSetup {
  */
 export type Goal = 'out' | 'legal' | 'any' | number;
 
+/** A sentence: in one language, in every language, or as a function that returns it in a language. */
+export type Sentence = string | Texts | ((lang: Lang) => string);
+
 /** Describes the game to deal. The attributes of the element supply what is left out. */
 export interface Setup {
   readonly rules?: RulesInput;
@@ -31,12 +34,12 @@ export interface Setup {
   readonly opened?: readonly boolean[];
   /** The seconds for a turn; if 0 or left out, the rules decide. An exercise has no time limit. */
   readonly timer?: number;
-  /** The sentence that tells the player what to do, in one language or in every language. It makes the position an exercise. */
-  readonly task?: string | Texts;
+  /** The sentence that tells the player what to do. It makes the position an exercise. */
+  readonly task?: Sentence;
   /** The goal of an exercise; `out` if left out. */
   readonly goal?: Goal;
   /** A sentence that says how to reach the goal. It replaces the task after a wrong move, or 20 seconds without a move. */
-  readonly hint?: string | Texts;
+  readonly hint?: Sentence;
   /** Whether the first turns have tips for somebody who does not know the game. */
   readonly tips?: boolean;
 }
@@ -51,7 +54,10 @@ export interface Exercise {
 /** The exercise that the setup describes, in the language `lang`; `null` for a game. */
 export function exerciseOf(setup: Setup | null, lang: Lang): Exercise | null {
   const { task = '', goal = 'out', hint = '' } = setup ?? {};
-  const inLang = (text: string | Texts): string => (typeof text === 'string' ? text : (text[lang] ?? ''));
+  function inLang(sentence: Sentence): string {
+    if (typeof sentence === 'function') return sentence(lang);
+    return typeof sentence === 'string' ? sentence : (sentence[lang] ?? '');
+  }
   return task === '' ? null : { task: inLang(task), goal, hint: inLang(hint) };
 }
 

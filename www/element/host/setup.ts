@@ -1,6 +1,6 @@
 import type { RulesInput, View } from '../../engine.ts';
 import { COMPUTER_NAMES } from '../../words/computers.ts';
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import { errorDetail } from '../events.ts';
 import { isLevel, isStyle, type SeatSetup, type Setup } from '../game/setup.ts';
 import { misuse } from '../misuse.ts';

@@ -53,10 +53,10 @@ function computerSentence({ words }: Env, model: Model, view: View): string {
 }
 
 /** A sentence about the connection, or about the player for whom the table waits; empty if there is nothing to say. */
-function linkStatus({ lang, words: { status } }: Env, model: Model): string {
+function linkStatus({ words: { status } }: Env, model: Model): string {
   const { link, seat } = model;
   if (link === null) return '';
-  const words = link.words[lang];
+  const words = link.words();
   if (link.state !== 'connected') return words[link.state];
   if (phaseOf(model) !== 'computer' || isStepShown(model)) return '';
   if (link.turn !== 'open') return words.sending;

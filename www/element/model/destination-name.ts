@@ -1,4 +1,4 @@
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import { groupName, readingText } from '../announce/naming.ts';
 import type { Destination } from '../game/command.ts';
 import { findCard, findGroup } from '../game/view-queries.ts';

@@ -1,7 +1,6 @@
 import type { Game, Step, View } from '../../engine.ts';
 import type { Attendance, Seat } from '../../online/authority.ts';
-import type { ConnectedWords } from '../../words/connected.ts';
-import type { Lang } from '../../words/words.ts';
+import type { ConnectedWords } from '../../words/en/connected.ts';
 import type { NoteTone } from '../announce/outcome.ts';
 import type { Advice } from '../game/advice.ts';
 import type { Outcome } from '../game/command.ts';
@@ -76,8 +75,8 @@ export interface Link {
   readonly attendance: readonly Attendance[];
   /** The view from which the game on the table was made. */
   readonly view: View;
-  /** The sentences about the connection, in every language. Only a table that is connected loads them. */
-  readonly words: Readonly<Record<Lang, ConnectedWords>>;
+  /** Returns the sentences about the connection. Only a table that is connected loads them. */
+  words(): ConnectedWords;
 }
 
 export interface Model extends Company {

@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
-import type { DialogWords } from '../../words/dialogs.en.ts';
+import type { DialogWords } from '../../words/en/dialogs.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import type { Dictionaries } from '../../words/own-words.ts';
-import type { TableWords } from '../../words/table.en.ts';
 import type { Lang } from '../../words/words.ts';
 import type { Modal } from '../dom/modal.ts';
 import type { Shell } from '../dom/shell.ts';
@@ -45,6 +45,8 @@ export interface Services {
    * code. If `retry` is given, the player gets a button that calls it.
    */
   reportError(error: unknown, retry?: () => void, sentence?: string): void;
+  /** Waits for a script, and for its words in the language in use. */
+  withWords<Script>(script: Promise<Script>): Promise<Script>;
   saveGame(): void;
   /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;

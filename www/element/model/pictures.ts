@@ -1,5 +1,5 @@
 import type { Step, View } from '../../engine.ts';
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import { stepText } from '../announce/turn-text.ts';
 import type { Picture, Pictures } from './model.ts';
 

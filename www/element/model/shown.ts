@@ -206,7 +206,7 @@ function seatOf(
     words.handCount(seat.cards),
     view.totalsCount ? words.points(seat.total) : '',
     view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
-    note && link?.words[lang][note],
+    note && link?.words()[note],
   ];
   const cards = formatNumber(lang, seat.cards);
   const level = seat.level === null ? [] : [words.computer(seat.level)];

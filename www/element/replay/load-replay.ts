@@ -11,7 +11,9 @@ export function createReplay(services: Services, parts: ReplayParts) {
   let loading: Promise<ReplayPlayer> | null = null;
 
   function withPlayer(use: (player: ReplayPlayer) => void): void {
-    loading ??= import('./replay.ts').then(({ createReplayPlayer }) => (player = createReplayPlayer(parts)));
+    loading ??= services
+      .withWords(import('./replay.ts'))
+      .then(({ createReplayPlayer }) => (player = createReplayPlayer(parts)));
     loading.then(use).catch((error: unknown) => {
       if (player === null) loading = null;
       services.reportError(error, () => withPlayer(use));

@@ -1,4 +1,4 @@
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import { focusedIn, make, rove, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import type { Shell } from '../dom/shell.ts';

@@ -1,4 +1,4 @@
-import { hasWords } from '../announce/dictionary.ts';
+import { tableWords } from '../../words/table.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
 import { isDragging, type Model } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
@@ -58,7 +58,7 @@ export function createDrawing(
     if (!isScheduled) return;
     isScheduled = false;
     const { model } = table;
-    if (!hasWords(env.lang)) {
+    if (!tableWords.isLoaded(env.lang)) {
       if (model.note !== null) bar.drawNote(model.note);
       return; // The table is drawn once its words are loaded.
     }

@@ -1,4 +1,4 @@
-import type { TableWords } from '../../words/table.en.ts';
+import type { TableWords } from '../../words/en/table.ts';
 import { readingText } from '../announce/naming.ts';
 import { make } from '../dom/dom.ts';
 import type { Destination } from '../game/command.ts';

@@ -2,6 +2,7 @@
 import { html } from 'lit-html';
 import { errorDetail } from '../../element/events.ts';
 import { errorSentence } from '../../words/errors.ts';
+import { withWords } from '../../words/sections.ts';
 import type { DialogContent, DialogName, LoadDialog, PageApi } from '../page-api.ts';
 import { type OpenDialog, showDialog } from './dialog.ts';
 
@@ -24,7 +25,7 @@ export function createDialogs(page: PageApi, beforeOpening: () => void) {
    */
   async function show(name: string, load: LoadDialog, start?: string): Promise<void> {
     const { route } = page;
-    const content = await load().catch(failedContent);
+    const content = await withWords(load(), () => page.settings.lang).catch(failedContent);
     if (page.route !== route) return;
     dialog?.close();
     beforeOpening();

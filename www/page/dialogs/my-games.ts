@@ -1,9 +1,9 @@
 import '../css/my-games.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
-import type { Words } from '../../words/index.ts';
-import { myGamesWords } from '../../words/my-games.ts';
-import { formatNumber, LOCALES } from '../../words/words.ts';
+import { LEVELS } from '../../words/computers.ts';
+import type { Words } from '../../words/page.ts';
+import { useWords } from '../../words/screens.ts';
+import { formatNumber, LANGUAGES } from '../../words/words.ts';
 import { actionButton } from '../forms/controls.ts';
 import { analyseGames } from '../my-games/analyse.ts';
 import { progressChart } from '../my-games/chart.ts';
@@ -19,6 +19,8 @@ import { downloadGames, hasContent, type ImportResult, importGames } from '../my
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { store } from '../storage.ts';
 import { question } from './questions.ts';
+
+const myGamesWords = useWords('my-games');
 
 /** The maximum number of games in the list and the chart. */
 const MAX_LISTED_GAMES = 100;
@@ -103,7 +105,7 @@ const countWins = (games: readonly FinishedGame[]): number =>
 const longestStreak = (games: readonly FinishedGame[]): number =>
   Math.max(...games.map((_, index) => winsInARow(games.slice(0, index + 1))));
 
-function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateResult {
+function figuresPart(games: readonly FinishedGame[], { lang, levels: levelNames }: Words): TemplateResult {
   const texts = myGamesWords(lang);
   const number = (value: number): string => formatNumber(lang, value);
   const values: readonly (readonly [string, number])[] = [
@@ -115,7 +117,7 @@ function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateR
   const levels = LEVELS.map((level) => ({ level, own: games.filter((game) => game.level === level) }));
   const rows = levels
     .filter(({ own }) => own.length > 0)
-    .map(({ level, own }) => [LEVEL_NAMES[lang][level], `${number(countWins(own))} / ${number(own.length)}`]);
+    .map(({ level, own }) => [levelNames[level], `${number(countWins(own))} / ${number(own.length)}`]);
   return html`<div class="figures">
       ${values.map(
         ([name, value]) =>
@@ -135,7 +137,10 @@ function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateR
  */
 function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
   const texts = myGamesWords(words.lang);
-  const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(LANGUAGES[words.lang].locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
     const date = format.format(at);
     // The table cannot show a finished game while it shows another game.

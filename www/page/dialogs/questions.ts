@@ -1,9 +1,11 @@
 // Dialogs with a question and two buttons.
 import { html, type TemplateResult } from 'lit-html';
-import { lessonWords } from '../../words/lessons.ts';
+import { useWords } from '../../words/screens.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { savedGameText } from '../saved-game.ts';
+
+const lessonWords = useWords('lessons');
 
 export interface Button {
   readonly action: string;

@@ -2,13 +2,11 @@
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { checkMeld, checkTurn } from '../../engine.ts';
-import { GLOSSARY, type TermName } from '../../words/glossary.ts';
-import { type GuideWords, guideEn, type TurnExample } from '../../words/guide.en.ts';
-import { guideIt } from '../../words/guide.it.ts';
-import { lessonWords } from '../../words/lessons.ts';
-import { REASONS } from '../../words/reasons.ts';
+import type { TermName } from '../../words/en/glossary.ts';
+import type { TurnExample } from '../../words/en/guide.ts';
 import { rulesSections, rulesWords } from '../../words/rules.ts';
-import type { Lang } from '../../words/words.ts';
+import { useWords } from '../../words/screens.ts';
+import { tableWords } from '../../words/table.ts';
 import { EXAMPLE_RULES, meldExamples, TURN_EXAMPLES } from '../card-examples.ts';
 import { labelledCards, meldPicture } from '../card-pictures.ts';
 import { actionButton } from '../forms/controls.ts';
@@ -16,7 +14,9 @@ import { solvedLessons } from '../lesson-progress.ts';
 import { LESSONS } from '../lessons.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 
-const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
+const lessonWords = useWords('lessons');
+const guideWords = useWords('guide');
+const glossary = useWords('glossary');
 
 export function rulesDialog(page: PageApi): DialogContent {
   const { rules, words } = page;
@@ -31,7 +31,7 @@ export function rulesDialog(page: PageApi): DialogContent {
 }
 
 export function guideDialog(page: PageApi): DialogContent {
-  const words = GUIDES[page.words.lang];
+  const words = guideWords(page.words.lang);
   const { melds, minute, moving, tips, turns } = words;
   const examples = (Object.keys(TURN_EXAMPLES) as readonly TurnExample[]).map((name) =>
     turnExample(name, page),
@@ -108,7 +108,7 @@ function meldSection(id: string, title: string, { rules, words: { lang } }: Page
     const answer = checkMeld(cards, rules);
     const verdict =
       answer.kind === 'none'
-        ? verdictMark(false, illegal(REASONS[lang][answer.reason]))
+        ? verdictMark(false, illegal(tableWords(lang).reasons[answer.reason]))
         : verdictMark(true, legal(answer.kind, cards.split(' ').length));
     return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${verdict}</li>`;
   };
@@ -125,7 +125,7 @@ function glossarySection({ rules, words: { lang } }: PageApi): Section {
     helping: rules.helpingCards > 0,
     session: rules.scoring === 'session',
   };
-  const words = GLOSSARY[lang];
+  const words = glossary(lang);
   const names = (Object.keys(words) as readonly TermName[]).filter((name) => usedTerms[name] ?? true);
   const terms = names.map((name) => {
     const [term, meaning] = words[name];
@@ -143,7 +143,7 @@ function verdictMark(isLegal: boolean, text: string): TemplateResult {
 
 function turnExample(name: TurnExample, page: PageApi): TemplateResult {
   const { before, after, rules = EXAMPLE_RULES } = TURN_EXAMPLES[name];
-  const words = GUIDES[page.words.lang].turns;
+  const words = guideWords(page.words.lang).turns;
   const { legal } = checkTurn({ before, after, rules, opened: true });
   const [table = '', hand = ''] = before.split('/');
   const [result = ''] = after.split('/');

@@ -1,10 +1,12 @@
 import { html, type TemplateResult } from 'lit-html';
 import { DEFAULT_SETTINGS, type Settings } from '../../element/settings.ts';
-import { optionsWords } from '../../words/options.ts';
-import { LANG_NAMES } from '../../words/words.ts';
+import { useWords } from '../../words/screens.ts';
+import { LANGS, LANGUAGES, type Lang } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, switchControl } from '../forms/controls.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { changeOption, rulesOf } from '../rules-check.ts';
+
+const optionsWords = useWords('options');
 
 export function settingsDialog(page: PageApi): DialogContent {
   const { lang, theme, table } = page.settings;
@@ -30,10 +32,15 @@ export function settingsDialog(page: PageApi): DialogContent {
     return field(key, texts[key], explanation, control);
   };
 
+  const languages = Object.fromEntries(LANGS.map((tag) => [tag, LANGUAGES[tag].name])) as Record<
+    Lang,
+    string
+  >;
+
   return {
     title: page.words.page.settings,
     body: html`<div class="prefs">
-      ${row('lang', { name: texts.language, values: LANG_NAMES }, lang, (picked) => page.changeSettings({ lang: picked }))}
+      ${row('lang', { name: texts.language, values: languages }, lang, (picked) => page.changeSettings({ lang: picked }))}
       ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
       ${flagField('fourColours', texts.fourColoursWhy)}
       ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('motion')} ${choiceField('sort')}

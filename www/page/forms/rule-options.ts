@@ -1,11 +1,13 @@
 import { html, type TemplateResult } from 'lit-html';
 import { type OptionInfo, type Options, ruleOptions } from '../../engine.ts';
-import type { OptionsWords } from '../../words/options.en.ts';
-import { optionsWords } from '../../words/options.ts';
+import type { OptionsWords } from '../../words/en/options.ts';
+import { useWords } from '../../words/screens.ts';
 import type { OptionValue } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { changeOption, resetOption } from '../rules-check.ts';
 import { field, numberInput, radioRow, switchControl } from './controls.ts';
+
+const optionsWords = useWords('options');
 
 type OptionName = keyof Options;
 type Group = keyof OptionsWords['groups'];

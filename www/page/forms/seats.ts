@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatSetup } from '../../element/game/setup.ts';
 import type { Level } from '../../engine.ts';
-import { LEVEL_NAMES, LEVELS, STYLES } from '../../words/computers.ts';
-import type { Words } from '../../words/index.ts';
+import { LEVELS, STYLES } from '../../words/computers.ts';
+import type { Words } from '../../words/page.ts';
 import { defaultNames, type GameChoice, namedSeats, peopleIn } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { allowsSeats } from '../rules-check.ts';
@@ -75,7 +75,7 @@ function seatRow(
       <optgroup label=${texts.computer}>
         ${LEVELS.map(
           (level) =>
-            html`<option value=${level} .selected=${seat.level === level}>${LEVEL_NAMES[words.lang][level]}</option>`,
+            html`<option value=${level} .selected=${seat.level === level}>${words.levels[level]}</option>`,
         )}
       </optgroup>
     </select>

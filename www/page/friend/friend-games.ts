@@ -3,7 +3,8 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { wholeEngine } from '../../engine.ts';
-import { type FriendWords, friendWords } from '../../words/friend.ts';
+import type { FriendWords } from '../../words/en/friend.ts';
+import { useWords } from '../../words/screens.ts';
 import type { Lang } from '../../words/words.ts';
 import { list } from '../../words/words.ts';
 import { actionButton } from '../forms/controls.ts';
@@ -12,6 +13,8 @@ import { createGuest, type Guest } from './guest.ts';
 import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.ts';
 import { createHost, type GuestState, HOST_SEAT, type Host, newHostedGame } from './host.ts';
 import { type FriendSeat, type HostedGame, storedHostedGame } from './stored-games.ts';
+
+const friendWords = useWords('friend');
 
 /** The lock of the tab that hosts the game: two tabs must not host the same game. */
 const HOST_LOCK = 'machiavelli.friend-host';

@@ -1,8 +1,10 @@
 import { html, svg, type TemplateResult } from 'lit-html';
-import { myGamesWords } from '../../words/my-games.ts';
-import { type Lang, LOCALES } from '../../words/words.ts';
+import { useWords } from '../../words/screens.ts';
+import { LANGUAGES, type Lang } from '../../words/words.ts';
 import { lineScale } from '../line-chart.ts';
 import type { FinishedGame } from './games.ts';
+
+const myGamesWords = useWords('my-games');
 
 const SIZE = { width: 320, height: 96, margin: 6 };
 
@@ -27,9 +29,10 @@ function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
     const known = knownValues(values);
     return [format(known[0] ?? 0), format(known.at(-1) ?? 0)];
   };
-  const percent = (value: number): string => value.toLocaleString(LOCALES[lang], { style: 'percent' });
+  const percent = (value: number): string =>
+    value.toLocaleString(LANGUAGES[lang].locale, { style: 'percent' });
   const decimal = (value: number): string =>
-    value.toLocaleString(LOCALES[lang], { maximumFractionDigits: 1 });
+    value.toLocaleString(LANGUAGES[lang].locale, { maximumFractionDigits: 1 });
   const lines: readonly Line[] = [
     { kind: 'found', name: chart.found, values: found, text: chart.foundText(...firstLast(found, percent)) },
     {

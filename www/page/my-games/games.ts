@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { type Preset, presets } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
-import type { MyGamesWords } from '../../words/my-games.en.ts';
+import type { MyGamesWords } from '../../words/en/my-games.ts';
 import { isRecord, readStored, store, tryToStore } from '../storage.ts';
 
 export const OUTCOMES = ['win', 'loss', 'draw'] as const;

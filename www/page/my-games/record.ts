@@ -2,10 +2,12 @@ import type { MachiavelliTable } from '../../element/element.ts';
 import type { EndDetail } from '../../element/events.ts';
 import { winnersOf } from '../../element/game/view-queries.ts';
 import { LEVELS } from '../../words/computers.ts';
-import { myGamesWords } from '../../words/my-games.ts';
+import { useWords } from '../../words/screens.ts';
 import type { Lang } from '../../words/words.ts';
 import { analyseGames } from './analyse.ts';
 import { addFinishedGame, type FinishedGame, finishedGames, type Outcome, winsInARow } from './games.ts';
+
+const myGamesWords = useWords('my-games');
 
 /** Adds a game that has ended to the finished games, and sets the remark on its result. Returns `null` for games that do not count. */
 export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lang): FinishedGame | null {

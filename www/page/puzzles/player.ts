@@ -3,12 +3,12 @@
 import { html } from 'lit-html';
 import { tableText } from '../../element/game/position-text.ts';
 import type { Setup } from '../../element/game/setup.ts';
-import { findPuzzle, type loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
+import { findPuzzle, type loadPuzzles, puzzleExercise, puzzleTask, today } from '../../element/modes.ts';
 import { Game, type Technique, type TurnEvent, type View } from '../../engine.ts';
 import { dayOfPuzzle } from '../../package/puzzle-days.ts';
-import { puzzlesWords } from '../../words/puzzles.ts';
+import { useWords } from '../../words/screens.ts';
 import { hardestTechnique } from '../../words/techniques.ts';
-import { inEveryLang, type Lang, LOCALES } from '../../words/words.ts';
+import { LANGUAGES, type Lang } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
 import { type CopyResult, copyNotice, copyText } from '../copy-text.ts';
 import { resultContent } from '../dialogs/questions.ts';
@@ -19,6 +19,8 @@ import type { DialogContent } from '../page-api.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
+
+const puzzlesWords = useWords('puzzles');
 
 /** The puzzle on the table: a puzzle of the pack, or the position of a link. */
 interface CurrentPuzzle {
@@ -97,7 +99,7 @@ function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
 
   return {
     setup: puzzle.setup,
-    title: inEveryLang((lang) => titleOf(puzzle, lang, 'long')),
+    title: (lang) => titleOf(puzzle, lang, 'long'),
     isPlain: true,
     hinted() {
       isHinted = true;
@@ -167,7 +169,7 @@ async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
       position,
       rules,
       goal: isOut ? 'out' : best.count,
-      task: inEveryLang((lang) => (isOut ? puzzlesWords(lang).taskOut : puzzlesWords(lang).task(best.count))),
+      task: (lang) => puzzleTask(lang, isOut ? 'out' : best.count, best.count),
     },
     par,
     techniques: best.techniques,
@@ -184,7 +186,7 @@ function titleOf(
 ): string {
   const words = puzzlesWords(lang);
   if (number === null) return words.positionName;
-  return day === '' ? words.endlessName(number + 1) : dayText(day, LOCALES[lang], style);
+  return day === '' ? words.endlessName(number + 1) : dayText(day, LANGUAGES[lang].locale, style);
 }
 
 /** A time as minutes and seconds, such as `2:05`. */

@@ -2,15 +2,16 @@
 
 import { facesText, positionText } from '../../element/game/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
-import { lessonWords } from '../../words/lessons.ts';
-import type { ReviewWords } from '../../words/review.en.ts';
-import { reviewWords } from '../../words/review.ts';
-import { inEveryLang } from '../../words/words.ts';
+import type { ReviewWords } from '../../words/en/review.ts';
+import { useWords } from '../../words/screens.ts';
 import { resultContent } from '../dialogs/questions.ts';
 import type { Exercise } from '../exercise.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { Reviewer } from './reviewer.ts';
+
+const lessonWords = useWords('lessons');
+const reviewWords = useWords('review');
 
 /** What a retry needs of the reviewer. */
 type Retries = Pick<Reviewer, 'state' | 'judge' | 'verdict'>;
@@ -61,12 +62,12 @@ export function retryExercise(name: string, reviewer: Retries): Exercise | null 
       })),
       opened: seatOrder.map((index) => view.seats[index]?.opened ?? true),
       goal: 'any',
-      task: inEveryLang((lang) => taskOf(reviewWords(lang), turn, view.hand.length)),
+      task: (lang) => taskOf(reviewWords(lang), turn, view.hand.length),
     },
-    title: inEveryLang((lang) => {
+    title(lang) {
       const words = reviewWords(lang);
       return deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn);
-    }),
+    },
     isPlain: false,
     end(after, event) {
       void reviewer.judge({ deal, turn: turn.turn, acceptedCount }, after, event);

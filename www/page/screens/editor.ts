@@ -4,11 +4,11 @@ import { live } from 'lit-html/directives/live.js';
 import { shortName, shortNames } from '../../element/announce/short-names.ts';
 import { cardFace } from '../../element/view/card.ts';
 import { type Preset, presets } from '../../engine.ts';
-import type { EditorWords } from '../../words/editor.en.ts';
-import { editorWords } from '../../words/editor.ts';
+import type { EditorWords } from '../../words/en/editor.ts';
 import { errorSentence } from '../../words/errors.ts';
-import { REASONS } from '../../words/reasons.ts';
+import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
+import { tableWords } from '../../words/table.ts';
 import type { Lang } from '../../words/words.ts';
 import { labelledCards } from '../card-pictures.ts';
 import { copyNotice } from '../copy-text.ts';
@@ -21,6 +21,8 @@ import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
+
+const editorWords = useWords('editor');
 
 export function createEditorScreen(page: PageApi): Screen<'editor'> {
   const editor = createEditor(page.redraw);
@@ -177,7 +179,7 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
     case 'impossible':
       return words.impossible(shortNames(problem.cards));
     case 'broken':
-      return words.broken(shortNames(problem.cards), REASONS[lang][problem.reason]);
+      return words.broken(shortNames(problem.cards), tableWords(lang).reasons[problem.reason]);
     case 'no-hand':
       return words.noHand;
     case 'refused':

@@ -73,7 +73,7 @@ function watchExercise(
 function exerciseHead({ goBack, words }: PageApi, { isPlain, overline, title }: Exercise): TemplateResult {
   const { lang, page } = words;
   return html`<div class="exercise-head" ?data-plain=${isPlain}>
-    <div>${overline === undefined ? nothing : html`<p class="small">${overline(lang)}</p>`}<h1>${title[lang]}</h1></div>
+    <div>${overline === undefined ? nothing : html`<p class="small">${overline(lang)}</p>`}<h1>${title(lang)}</h1></div>
     ${actionButton('close', page.close, goBack, 'quiet')}
   </div>`;
 }

@@ -5,7 +5,8 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { presets } from '../../engine.ts';
-import { type FriendWords, friendWords } from '../../words/friend.ts';
+import type { FriendWords } from '../../words/en/friend.ts';
+import { useWords } from '../../words/screens.ts';
 import { copyText } from '../copy-text.ts';
 import { question } from '../dialogs/questions.ts';
 import { actionButton, field, switchControl } from '../forms/controls.ts';
@@ -24,6 +25,8 @@ import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
 import { gameCard, refusalLine } from './setup.ts';
 import { tableHeading } from './table.ts';
+
+const friendWords = useWords('friend');
 
 const MAX_PEOPLE = 4;
 

@@ -2,9 +2,9 @@ import '../css/puzzles.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { loadPuzzles, today } from '../../element/modes.ts';
 import { dayOfPuzzle, difficultyOf, numberOfDay } from '../../package/puzzle-days.ts';
-import type { PuzzlesWords } from '../../words/puzzles.en.ts';
-import { puzzlesWords } from '../../words/puzzles.ts';
-import { LOCALES } from '../../words/words.ts';
+import type { PuzzlesWords } from '../../words/en/puzzles.ts';
+import { useWords } from '../../words/screens.ts';
+import { LANGUAGES } from '../../words/words.ts';
 import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
@@ -21,6 +21,8 @@ import {
 } from '../puzzles/solved-puzzles.ts';
 import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
+
+const puzzlesWords = useWords('puzzles');
 
 export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzles'> & ExerciseSource> {
   const pack = await loadPuzzles();
@@ -48,7 +50,7 @@ export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzle
 const numberOfToday = (count: number): number => Math.min(count - 1, Math.max(0, numberOfDay(today())));
 
 function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
-  const locale = LOCALES[page.words.lang];
+  const locale = LANGUAGES[page.words.lang].locale;
   const number = numberOfToday(count);
   const day = dayOfPuzzle(number);
   const streak = streakUpTo(number);
@@ -90,7 +92,7 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
 }
 
 function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
-  const locale = LOCALES[page.words.lang];
+  const locale = LANGUAGES[page.words.lang].locale;
   const pastNumbers = Array.from(
     { length: Math.min(count, Math.max(0, numberOfDay(today()))) },
     (_, number) => number,

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { shortNames } from '../../element/announce/short-names.ts';
 import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import type { Mark, ReviewTurn, Technique } from '../../engine.ts';
-import type { ReviewWords } from '../../words/review.en.ts';
-import { reviewWords } from '../../words/review.ts';
+import type { ReviewWords } from '../../words/en/review.ts';
+import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
@@ -21,6 +21,8 @@ import { winChanceStrip } from '../review/strip.ts';
 import { type Route, START_ROUTE } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
+
+const reviewWords = useWords('review');
 
 /** The maximum number of turns in the part “The turns that mattered”. */
 const MAX_MATTERING_TURNS = 3;

@@ -1,11 +1,13 @@
 import '../css/lessons.css';
 import { html, type TemplateResult } from 'lit-html';
-import { lessonWords } from '../../words/lessons.ts';
+import { useWords } from '../../words/screens.ts';
 import { actionButton } from '../forms/controls.ts';
 import { nextLessonNumber } from '../lesson-progress.ts';
 import { play } from '../new-game.ts';
 import type { PageApi } from '../page-api.ts';
 import { screenHead } from './screen-head.ts';
+
+const lessonWords = useWords('lessons');
 
 export function rummikubScreen(page: PageApi): TemplateResult {
   const { words } = page;

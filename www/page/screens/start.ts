@@ -2,9 +2,9 @@ import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { cardFace } from '../../element/view/card.ts';
 import type { Level } from '../../engine.ts';
-import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
-import type { Words } from '../../words/index.ts';
-import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
+import { LEVELS } from '../../words/computers.ts';
+import type { Words } from '../../words/page.ts';
+import { LANGS, LANGUAGES, list } from '../../words/words.ts';
 import { actionButton, itemsOf, notice, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import { nextLessonNumber } from '../lesson-progress.ts';
@@ -89,8 +89,8 @@ function summaryOf(choice: GameChoice, words: Words): string {
 }
 
 /** The name of the computers’ level or, if they alternate between two levels, the names of both. */
-function strengthOf({ adapts, alternates }: GameChoice, level: Level, { lang, page }: Words): string {
-  const name = (named: Level): string => LEVEL_NAMES[lang][named].toLowerCase();
+function strengthOf({ adapts, alternates }: GameChoice, level: Level, { levels, page }: Words): string {
+  const name = (named: Level): string => levels[named].toLowerCase();
   const higherLevel = adapts && alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
   return higherLevel === undefined ? name(level) : page.between(name(level), name(higherLevel));
 }
@@ -111,14 +111,18 @@ function levelRow({ choice, chooseGame, words }: PageApi): TemplateResult | type
   const level = commonLevel(choice);
   if (level === null) return nothing;
   const { difficulty, levelHints } = words.page;
-  const items = itemsOf(LEVEL_NAMES[words.lang]).map((item) => ({ ...item, title: levelHints[item.value] }));
+  const items = itemsOf(words.levels).map((item) => ({ ...item, title: levelHints[item.value] }));
   const row = radioRow('level', difficulty, items, level, (picked) => chooseGame(withLevel(choice, picked)));
   return html`<div data-control="level">${row}</div>`;
 }
 
 function languageRow({ changeSettings, words }: PageApi): TemplateResult {
   const { language } = words.page.prefs;
-  const items = LANGS.map((lang) => ({ value: lang, label: lang.toUpperCase(), title: LANG_NAMES[lang] }));
+  const items = LANGS.map((lang) => ({
+    value: lang,
+    label: lang.toUpperCase(),
+    title: LANGUAGES[lang].name,
+  }));
   const row = radioRow('lang', language, items, words.lang, (lang) => changeSettings({ lang }));
   return html`<div data-control="lang">${row}</div>`;
 }

@@ -1,0 +1,1 @@
+export function chunkName(chunk: { readonly name: string; readonly facadeModuleId?: string | null }): string;

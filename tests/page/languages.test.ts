@@ -1,0 +1,68 @@
+// The page loads its words in one language at a time, and never shows a text before its words are there.
+import { test } from 'node:test';
+import { words as errorsEn } from '../../www/words/en/errors.ts';
+import { words as pageEn } from '../../www/words/en/page.ts';
+import { words as pageIt } from '../../www/words/it/page.ts';
+import { words as tableIt } from '../../www/words/it/table.ts';
+import { hasWords, loadWords, section } from '../../www/words/sections.ts';
+import type { Lang } from '../../www/words/words.ts';
+import { expect } from '../support/expect.ts';
+import { loggedErrors, openPage } from './driver.ts';
+
+type Answer = (error?: Error) => void;
+
+/** Words that load when the test says so. */
+function slowWords() {
+  const loads: { readonly lang: Lang; readonly answer: Answer }[] = [];
+  const words = section(
+    (lang) =>
+      new Promise<{ words: string }>((resolve, reject) => {
+        const answer: Answer = (error) =>
+          error === undefined ? resolve({ words: `words in ${lang}` }) : reject(error);
+        loads.push({ lang, answer });
+      }),
+  );
+  const answer = (lang: Lang, error?: Error): void =>
+    loads.splice(0).forEach((load) => {
+      if (load.lang === lang) load.answer(error);
+      else loads.push(load);
+    });
+  return { words, answer };
+}
+
+test('a page keeps its language until the words of another one are loaded, and the last choice counts', async () => {
+  const page = await openPage();
+  const { words, answer } = slowWords();
+  const loadEnglish = loadWords('en');
+  answer('en');
+  await loadEnglish;
+  expect([hasWords('en'), hasWords('it'), words('en')]).toEqual([true, false, 'words in en']);
+  expect(() => words('it')).toThrow('not loaded');
+
+  // Another language does not load: the page says so and stays as it is.
+  await page.pick('lang', 'it');
+  expect(page.text('[data-action=play] .big-words')).toBe(pageEn.play);
+  answer('it', new Error('there is no network'));
+  await page.settle();
+  expect(page.text('[role=alert]')).toBe(errorsEn.engine);
+  expect([page.text('[data-action=play] .big-words'), page.table.host.lang]).toEqual([pageEn.play, 'en']);
+  expect(loggedErrors.splice(0)).toHaveLength(1);
+
+  // A choice that is taken back before its words are there is forgotten.
+  await page.pick('lang', 'it');
+  await page.pick('lang', 'en');
+  answer('it');
+  await page.settle();
+  expect([document.documentElement.lang, page.text('[data-action=play] .big-words')]).toEqual([
+    'en',
+    pageEn.play,
+  ]);
+
+  await page.pick('lang', 'it');
+  expect([document.documentElement.lang, page.text('[data-action=play] .big-words')]).toEqual([
+    'it',
+    pageIt.play,
+  ]);
+  await page.play();
+  expect(page.table.one('[part~=hand]').getAttribute('aria-label')).toBe(tableIt.hand);
+});

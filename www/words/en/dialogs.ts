@@ -1,0 +1,146 @@
+import { formatNumber, list, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
+
+export const words = {
+  whereTitle: (names: string): string => `Move ${names} to…`,
+  select: 'Select',
+  deselect: 'Deselect',
+  menu: {
+    title: 'Menu',
+    items: {
+      rules: 'Rules of this game',
+      log: 'History',
+      'sort-rank': 'Sort by rank',
+      'sort-suit': 'Sort by suit',
+      resign: 'Resign this deal',
+      'new-game': 'New game',
+      settings: 'Settings',
+      statistics: 'My games',
+      position: 'Share or solve this position',
+      home: 'Leave the table',
+      help: 'Moving cards',
+    },
+    /** Replaces `new-game` if the page lets the player choose the game. */
+    otherGame: 'Set up a new game',
+    language: 'Language',
+    theme: 'Theme',
+    fourColours: 'Four-colour deck',
+    themes: { auto: 'System', dark: 'Dark', light: 'Light' },
+  },
+  helpLines: [
+    'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
+    'Tap several cards to move them together. Drag the round handle to move a whole meld. To move a card together with all the cards after it in its meld, hold Shift while you drag it or, on a touchscreen, keep your finger on it for a moment before you drag.',
+    'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card on the table to take it, or a taken card to return it to the table.',
+    'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
+    'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
+    'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down go to the previous and the next turn, P plays and pauses, and Escape returns to the game.',
+  ] as readonly string[],
+  logEmpty: 'No turns yet.',
+  end: {
+    sessionTitle: 'The session is over',
+    youWon: 'You won!',
+    won: (names: readonly string[]): string => `${list('en', names)} won`,
+    shared: (names: readonly string[]): string => `${list('en', names)} share the win`,
+    nobody: 'Nobody won',
+    out: (name: string, laid: string): string => `${name} went out, playing ${laid}.`,
+    youOut: (laid: string): string => `You went out, playing ${laid}.`,
+    stockCards: (count: number): string =>
+      `The stock ran out. The hand with the fewest cards wins: ${cards(count)}.`,
+    stockPoints: (points: number): string =>
+      `The stock ran out. The hand with the fewest points wins: ${plural('en', points, '{n} [point|points]')}.`,
+    stockDraw: 'The stock ran out, and the best hands are tied.',
+    turns: (count: number): string => `Your turns: ${n(count)}.`,
+    biggest: (count: number): string => `Your biggest play: ${cards(count)}.`,
+    player: 'Player',
+    left: 'Cards left',
+    points: 'Points',
+    total: 'Total',
+    none: 'none',
+    target: (target: number): string =>
+      plural(
+        'en',
+        target,
+        'The session ends when someone reaches {n} [point|points]. The lowest total wins.',
+      ),
+  },
+  /** Questions before a command; `count` is the number of cards that the command plays or draws. */
+  asks: {
+    resign: {
+      title: 'Resign this deal?',
+      text: (): string => 'If you resign, you lose this deal.',
+      yes: 'Resign',
+    },
+    restore: {
+      title: 'Put everything back?',
+      text: (count: number): string =>
+        `The table and your hand go back to how they were at the start of your turn. You draw ${cards(count)} and your turn ends.`,
+      yes: 'Put back and draw',
+    },
+    'new-game': {
+      title: 'Start a new game?',
+      text: (): string => 'This game isn’t finished. It will be lost.',
+      yes: 'New game',
+    },
+    'end-turn': {
+      title: 'End your turn?',
+      text: (count: number): string => `You’ve played ${cards(count)}.`,
+      yes: 'End turn',
+    },
+  },
+  elsewhere: {
+    title: (): string => 'This game is open in another tab',
+    text: 'The game is paused here so that you don’t play it in two tabs at once.',
+    ready: 'Play here',
+  },
+  handover: {
+    title: (name: string): string => `Pass the device to ${name}`,
+    text: 'The cards stay hidden until the next player is ready.',
+    ready: 'Show my cards',
+  },
+
+  review: 'Review',
+  /** What to do in a puzzle. */
+  puzzle: {
+    task: (count: number): string => `Play ${cards(count)} in one turn.`,
+    taskOut: 'Play all your cards in one turn.',
+    nearest: 'This puzzle doesn’t exist. Here is the nearest one.',
+  },
+
+  // Replays and hints.
+  controls: 'Replay controls',
+  first: 'Start',
+  back: 'Back',
+  play: 'Play',
+  pause: 'Pause',
+  forward: 'Forward',
+  last: 'End',
+  keep: 'Use hint',
+  leave: 'Back to the game',
+  leaveHint: 'Cancel',
+  position: (at: number, all: number): string => `${n(at)} / ${n(all)}`,
+  deal: (number: number): string => `Deal ${n(number)}`,
+  replayFrom: (turn: number): string => `Replay from turn ${n(turn)}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'This browser doesn’t allow copying. Copy the selected text yourself.',
+  step: (at: number, all: number): string => `Move ${n(at)} of ${n(all)}`,
+  takenBack: 'Everything is back to how it was.',
+  hintWait: 'Looking for the best play…',
+  hintMore: 'Press again to see which cards.',
+  hintSteps: 'Press again to see how.',
+  hintAtLeast: (count: number): string => `You can play at least ${cards(count)}, perhaps more.`,
+  hintUnknown: 'No play was found in time, but there may be one.',
+  hintPlay: (count: number, steps: number): string =>
+    `${cards(count)} in ${plural('en', steps, '{n} [move|moves]')}.`,
+  hintThere: 'Nothing better was found: end your turn.',
+  hintCount: (count: number): string =>
+    count === 0 ? 'You can’t play any cards: draw.' : `You can play ${cards(count)}.`,
+  hintCards: (names: string): string => `Play ${names}.`,
+  /** Shown instead of `hintCards` if there are too many cards to name. The cards have frames in either case. */
+  hintFramed: (count: number): string => `Play the ${n(count)} highlighted cards.`,
+};
+
+/** The words of menus, dialogs, hints and replays. */
+export type DialogWords = typeof words;

@@ -1,0 +1,81 @@
+// “My games”: the finished games, their chart, and the file with all of them.
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const games = (count: number): string => plural('en', count, '{n} [game|games]');
+
+export const words = {
+  none: 'No finished games yet.',
+  played: 'Played',
+  won: 'Won',
+  streak: 'Longest winning streak',
+  biggest: 'Most cards in one turn',
+  byLevel: 'Difficulty',
+  share: 'Won / played',
+  list: 'Games',
+  result: 'Result',
+  found: 'Cards found',
+  /** The number of cards laid, and the largest number that could have been laid. */
+  foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
+  foundHelp:
+    'Cards found: the share of the playable cards that you played. A lower number isn’t always worse: it can be right to hold cards back.',
+  replay: 'Replay',
+  replayLong: (date: string): string => `Replay the game of ${date}`,
+  review: 'Review',
+  reviewLong: (date: string): string => `Review the game of ${date}`,
+  win: 'Won',
+  loss: 'Lost',
+  draw: 'Draw',
+  winsInARow: (count: number): string => `That makes ${n(count)} wins in a row.`,
+  chart: {
+    title: (count: number): string => `The last ${games(count)}.`,
+    found: 'Cards found',
+    foundText: (first: string, last: string): string => `from ${first} to ${last}.`,
+    index: 'Mistake index',
+    indexText: (first: string, last: string): string => `from ${first} to ${last}; 0 is best.`,
+  },
+  forget: 'Delete my games',
+  forgetTitle: 'Delete all finished games?',
+  forgetText: 'Results, replays and reviews will be deleted. Export them first if you want to keep them.',
+  cancel: 'Cancel',
+  transfer: 'Export and import',
+  transferHelp:
+    'A file with all your games, solved lessons and solved puzzles, for another browser or as a backup.',
+  export: 'Export',
+  import: 'Import',
+  imported: (added: number, known: number): string =>
+    `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} already here.`}`,
+  leftOut: (count: number, limit: number): string =>
+    `Only the newest ${games(limit)} are kept, so ${plural('en', count, '{n} older [game was|games were]')} left out.`,
+  dropped: (reviews: number, saves: number): string =>
+    `This browser’s storage is full. To make room, ${[
+      ...(reviews === 0
+        ? []
+        : [plural('en', reviews, '[the review of {n} old game|the reviews of {n} old games]')]),
+      ...(saves === 0
+        ? []
+        : [plural('en', saves, '[the replay of {n} old game|the replays of {n} old games]')]),
+    ].join(' and ')} had to be deleted.`,
+  notStored: 'This browser’s storage is full, so nothing new could be saved.',
+  unreadable: (place: string | number, expected: string): string =>
+    `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
+  expected: {
+    record: 'a game',
+    puzzle: 'the number of a puzzle and its stars, 1 to 3',
+    number: 'a number',
+    time: 'a time in milliseconds since 1970',
+    seat: 'the number of a seat, 0 for the first',
+    text: 'text',
+    outcome: 'win, loss or draw',
+    level: 'a difficulty, for example medium',
+    preset: 'a preset, for example bga',
+    'two-numbers': 'two numbers',
+    json: 'a JSON file made by “Export”',
+    format: 'machiavelli-games',
+    version: '1',
+    list: 'a list',
+    save: 'a saved game',
+  },
+};
+
+export type MyGamesWords = typeof words;

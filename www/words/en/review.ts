@@ -1,0 +1,87 @@
+import type { Mark } from '../../engine.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
+const turns = (count: number): string => plural('en', count, '{n} [turn|turns]');
+const points = (value: number): string => plural('en', value, '{n} percentage [point|points]');
+
+export const words = {
+  title: 'Review',
+  none: 'There is no finished game to review.',
+  failed: 'The game couldn’t be reviewed.',
+  again: 'Try again',
+  found: {
+    title: 'Cards found',
+    sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
+    hint: 'How many of the playable cards you played.',
+    everything: (all: number, of: number): string =>
+      `Turns in which you could play: ${n(of)}. Turns in which you played as many cards as possible: ${n(all)}.`,
+    chain: (melds: number): string =>
+      `The most you rearranged in one turn was ${plural('en', melds, '{n} [meld|melds]')}.`,
+    nothing: 'You had nothing to play in any of your turns.',
+  },
+  judging: (done: number, total: number): string => `Reviewing your turns: ${n(done)} of ${n(total)}`,
+  stop: 'Stop',
+  stopped: (done: number, total: number): string => `Stopped after ${n(done)} of ${turns(total)}.`,
+  judgeAll: 'Review all turns',
+  index: {
+    title: 'Mistake index',
+    hint: 'Each inaccuracy counts 0.2, each mistake 0.5, and each blunder or missed win 1; 0 is best. If you miss a win several turns in a row, it counts only once.',
+    names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
+  },
+  luck: {
+    title: 'Luck',
+    sum: (playable: number, draws: number): string => `${n(playable)} of ${n(draws)}`,
+    hint: (expected: number): string =>
+      `How many of the cards you drew gave you more to play. With average luck, it would have been ${n(expected)}.`,
+  },
+  strip: {
+    title: 'Win chance',
+    label: (first: number, last: number): string =>
+      `Your chance of winning after each of your turns: ${n(first)}% at the start, ${n(last)}% at the end.`,
+    half: '50%',
+    ends: (first: number, last: number): readonly string[] => [`Start: ${n(first)}%`, `End: ${n(last)}%`],
+  },
+  matter: 'The turns that mattered',
+  flawless: 'You made no mistakes.',
+  all: 'All turns',
+  turn: (turn: number): string => `Turn ${n(turn)}`,
+  dealTurn: (deal: number, turn: number): string => `Deal ${n(deal)}, turn ${n(turn)}`,
+  laid: (laid: number, best: number): string => {
+    if (best === 0) return 'Nothing to play: you drew.';
+    if (laid === 0) return `You drew, but could have played ${cards(best)}.`;
+    return laid === best
+      ? `You played ${cards(laid)}, the most possible.`
+      : `You played ${cards(laid)}; ${n(best)} were possible.`;
+  },
+  loss: (value: number): string => `Win chance: ${points(value)} lost`,
+  /** For a turn in which a play of fewer cards, or drawing, was better. */
+  holding: 'Holding cards back was better.',
+  marks: {
+    inaccuracy: 'Inaccuracy',
+    mistake: 'Mistake',
+    blunder: 'Blunder',
+    'missed-win': 'Missed win',
+    'held-back': 'Held back: not a mistake',
+  } satisfies Record<Mark, string>,
+  replay: 'Replay the game',
+  setUp: 'Set up this position',
+  tryIt: 'Find a better play',
+  lesson: (number: number): string => `Practise it: lesson ${n(number)}`,
+  show: 'Show the answer',
+  better: (names: string): string => `Better: play ${names}.`,
+  betterDraw: 'Better: keep your cards and draw. Cards on the table help everyone.',
+  how: (techniques: string): string => `How: ${techniques}.`,
+  task: (count: number): string => `Play ${cards(count)} this turn.`,
+  taskOut: 'Play all your cards this turn.',
+  taskBetter: 'Find a better play. Playing the most cards isn’t always best.',
+  solved: 'You found it!',
+  comparing: 'Comparing your play with the best…',
+  asGood: 'Your play is as good as the best.',
+  retryTitle: 'Not yet',
+  retryLoss: (value: number): string => `This play would lower your chance of winning by ${points(value)}.`,
+  back: 'Back to the review',
+};
+
+export type ReviewWords = typeof words;

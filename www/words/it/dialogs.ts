@@ -1,0 +1,138 @@
+import type { DialogWords } from '../en/dialogs.ts';
+import { formatNumber, list, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
+
+export const words: DialogWords = {
+  whereTitle: (names) => `Sposta ${names} in…`,
+  select: 'Seleziona',
+  deselect: 'Deseleziona',
+  menu: {
+    title: 'Menu',
+    items: {
+      rules: 'Regole di questa partita',
+      log: 'Cronologia',
+      'sort-rank': 'Ordina per valore',
+      'sort-suit': 'Ordina per seme',
+      resign: 'Abbandona la mano',
+      'new-game': 'Nuova partita',
+      settings: 'Impostazioni',
+      statistics: 'Le mie partite',
+      position: 'Condividi o risolvi la posizione',
+      home: 'Esci dal tavolo',
+      help: 'Spostare le carte',
+    },
+    otherGame: 'Prepara una nuova partita',
+    language: 'Lingua',
+    theme: 'Tema',
+    fourColours: 'Mazzo a quattro colori',
+    themes: { auto: 'Sistema', dark: 'Scuro', light: 'Chiaro' },
+  },
+  helpLines: [
+    'Trascina una carta, oppure toccala e poi tocca dove metterla. Con un doppio tocco la carta va nel posto migliore.',
+    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Per spostare una carta con tutte quelle che la seguono nella combinazione, trascinala tenendo premuto Maiusc oppure, su uno schermo tattile, tieni il dito fermo sulla carta prima di trascinarla.',
+    'Rilascia le carte in un punto libero del tavolo per formare una nuova combinazione, o sulla tua mano per prenderle. Fai clic con il tasto destro su una carta del tavolo per prenderla, o su una carta presa per rimetterla sul tavolo.',
+    'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
+    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc interrompe. M elenca tutti i posti. Ctrl+Z annulla l’ultima mossa, Ctrl+Maiusc+Z la ripete.',
+    'Mentre guardi un suggerimento o rivedi dei turni, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc torna alla partita.',
+  ],
+  logEmpty: 'Ancora nessun turno.',
+  end: {
+    sessionTitle: 'La partita a punti è finita',
+    youWon: 'Hai vinto!',
+    won: (names) =>
+      names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
+    shared: (names) => `Vittoria a pari merito: ${list('it', names)}`,
+    nobody: 'Non ha vinto nessuno',
+    out: (name, laid) => `${name} ha chiuso calando ${laid}.`,
+    youOut: (laid) => `Hai chiuso calando ${laid}.`,
+    stockCards: (count) => `Il mazzo è finito. Vince chi ha meno carte in mano, cioè ${n(count)}.`,
+    stockPoints: (points) => `Il mazzo è finito. Vince chi ha meno punti in mano, cioè ${n(points)}.`,
+    stockDraw: 'Il mazzo è finito e le mani migliori sono in parità.',
+    turns: (count) => `I tuoi turni: ${n(count)}.`,
+    biggest: (count) => `Il massimo che hai calato in un turno: ${cards(count)}.`,
+    player: 'Giocatore',
+    left: 'Carte rimaste',
+    points: 'Punti',
+    total: 'Totale',
+    none: 'nessuna',
+    target: (target) =>
+      plural(
+        'it',
+        target,
+        'La partita finisce quando qualcuno arriva a {n} [punto|punti]. Vince il totale più basso.',
+      ),
+  },
+  asks: {
+    resign: {
+      title: 'Vuoi abbandonare la mano?',
+      text: () => 'Se abbandoni, perdi questa mano.',
+      yes: 'Abbandona la mano',
+    },
+    restore: {
+      title: 'Vuoi rimettere tutto com’era?',
+      text: (count) =>
+        `Il tavolo e la tua mano tornano com’erano all’inizio del turno. Peschi ${cards(count)} e il turno finisce.`,
+      yes: 'Rimetti tutto e pesca',
+    },
+    'new-game': {
+      title: 'Vuoi iniziare una nuova partita?',
+      text: () => 'Questa partita non è finita e andrà persa.',
+      yes: 'Nuova partita',
+    },
+    'end-turn': {
+      title: 'Vuoi finire il turno?',
+      text: (count) => `Hai calato ${cards(count)}.`,
+      yes: 'Fine turno',
+    },
+  },
+  elsewhere: {
+    title: () => 'La partita è aperta in un’altra scheda',
+    text: 'Qui la partita è in pausa, così non la giochi in due schede contemporaneamente.',
+    ready: 'Gioca qui',
+  },
+  handover: {
+    title: (name) => `Turno di ${name}: passa il dispositivo`,
+    text: 'Le carte restano coperte finché il prossimo giocatore non è pronto.',
+    ready: 'Mostra le mie carte',
+  },
+
+  review: 'Analisi',
+  puzzle: {
+    task: (count) => `Cala ${cards(count)} in un solo turno.`,
+    taskOut: 'Cala tutte le tue carte in un solo turno.',
+    nearest: 'Questo rompicapo non esiste. Ecco il più vicino.',
+  },
+
+  // Replays and hints.
+  controls: 'Comandi di riproduzione',
+  first: 'Inizio',
+  back: 'Indietro',
+  play: 'Avvia',
+  pause: 'Pausa',
+  forward: 'Avanti',
+  last: 'Fine',
+  keep: 'Applica',
+  leave: 'Torna alla partita',
+  leaveHint: 'Esci',
+  position: (at, all) => `${n(at)} / ${n(all)}`,
+  deal: (number) => `Mano ${n(number)}`,
+  replayFrom: (turn) => `Rivedi dal turno ${n(turn)}`,
+  copy: 'Copia',
+  copied: 'Copiato',
+  copyFailed: 'Questo browser non permette di copiare. Copia tu il testo selezionato.',
+  step: (at, all) => `Mossa ${n(at)} di ${n(all)}`,
+  takenBack: 'Tutto è di nuovo come prima.',
+  hintWait: 'Cerco la giocata migliore…',
+  hintMore: 'Premi ancora per vedere quali carte.',
+  hintSteps: 'Premi ancora per vedere come.',
+  hintAtLeast: (count) => `Puoi calare almeno ${cards(count)}, forse di più.`,
+  hintUnknown: 'Non ho trovato una giocata in tempo, ma potrebbe essercene una.',
+  hintPlay: (count, steps) => `${cards(count)} in ${plural('it', steps, '{n} [mossa|mosse]')}.`,
+  hintThere: 'Non ho trovato niente di meglio: finisci il turno.',
+  hintCount: (count) =>
+    count === 0 ? 'Non puoi calare nessuna carta: pesca.' : `Puoi calare ${cards(count)}.`,
+  hintCards: (names) => `Cala ${names}.`,
+  hintFramed: (count) => `Cala le ${n(count)} carte evidenziate.`,
+};

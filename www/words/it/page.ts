@@ -1,0 +1,101 @@
+import type { PageWords } from '../en/page.ts';
+import { plural } from '../words.ts';
+import { presets } from './presets.ts';
+
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
+
+export const words: PageWords = {
+  presets,
+  title: 'Machiavelli',
+  motto: 'Il ramino in cui ogni combinazione sul tavolo è di tutti.',
+  play: 'Gioca',
+  playHint: (opponent, level, preset) => `Tu contro ${opponent}, livello ${level} · ${preset}`,
+  between: (level, higher) => `da ${level} a ${higher}`,
+  playSameHint: (players, preset) => `${players} · ${preset}`,
+  continueGame: 'Continua la partita',
+  savedDuel: (opponent, turn, mine, other) =>
+    `Contro ${opponent}, turno ${turn}: tu hai ${cards(mine)}, ${opponent} ${other}.`,
+  savedTable: (turn, counts) => `Turno ${turn}. Carte: ${counts}.`,
+  newGame: 'Nuova partita',
+  difficulty: 'Difficoltà',
+  otherWays: 'Altri modi di giocare',
+  friend: 'Gioca con un amico',
+  doors: { title: 'È la prima volta?', rummikub: 'Conosco Rummikub', lessons: 'Insegnami a giocare' },
+  howToPlay: 'Come si gioca',
+  rules: 'Regole',
+  settings: 'Impostazioni',
+  statistics: 'Le mie partite',
+  puzzles: 'Rompicapi',
+  close: 'Chiudi',
+  back: 'Indietro',
+  you: 'Tu',
+  levelHints: {
+    beginner: 'cala solo combinazioni dalla propria mano',
+    easy: 'aggiunge anche carte alle combinazioni sul tavolo',
+    medium: 'modifica un po’ il tavolo',
+    hard: 'cala più carte che può',
+    expert: 'pensa anche ai turni successivi',
+  },
+  setup: {
+    editor: 'Componi una posizione',
+    game: 'Gioco',
+    players: 'Giocatori',
+    options: 'Regole personalizzate',
+    optionsHint:
+      'Puoi cambiare ogni regola. Un pallino segnala le regole diverse da quelle del gioco scelto sopra.',
+    asUsual: 'Ripristina',
+    seat: (place) => `Posto ${place}`,
+    kind: 'Tipo di giocatore',
+    person: 'Persona',
+    playerName: (place) => `Giocatore ${place}`,
+    computer: 'Computer',
+    name: 'Nome',
+    addSeat: 'Aggiungi un giocatore',
+    removeSeat: (name) => `Togli ${name}`,
+    fullTable: 'In questo gioco non c’è posto per un altro giocatore.',
+    noPerson: 'Giocano solo i computer: tu guardi.',
+    handover: 'Più persone usano questo schermo: le carte restano coperte mentre vi passate il dispositivo.',
+    style: {
+      name: 'Come giocano i computer',
+      values: { mixed: 'Misti', generous: 'Calano tutto', thrifty: 'Tengono le carte' },
+      hints: {
+        mixed:
+          'Alcuni computer calano tutto ciò che possono, altri tengono qualche carta. Dipende dal codice della mano.',
+        generous: 'Calano tutto ciò che possono.',
+        thrifty: 'Tengono combinazioni in mano e calano poche carte a ogni turno.',
+      },
+    },
+    seed: 'Codice della mano',
+    seedHint:
+      'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una mano o condividerla. Lascialo vuoto per carte casuali.',
+    readRules: 'Leggi le regole',
+    forget: 'La partita in corso andrà persa.',
+  },
+  prefs: {
+    language: 'Lingua',
+    theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
+    fourColours: 'Mazzo a quattro colori',
+    fourColoursWhy: 'Quadri blu e fiori verdi.',
+    input: {
+      name: 'Spostare le carte',
+      values: { both: 'Trascina o tocca', drag: 'Trascina', tap: 'Tocca' },
+    },
+    cardSize: {
+      name: 'Dimensione delle carte',
+      values: { auto: 'Automatica', small: 'Piccola', large: 'Grande' },
+    },
+    motion: {
+      name: 'Animazioni',
+      values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'Nessuna' },
+    },
+    sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
+    confirmEnd: 'Chiedi conferma prima di finire il turno',
+    nextGame: 'La modifica vale dalla prossima partita.',
+    adapts: 'Adatta la difficoltà al mio livello',
+    adaptsWhy:
+      'Se vinci, i computer salgono di mezzo livello; se perdi, scendono di mezzo livello. Quando sono a metà tra due livelli, giocano un turno al livello più basso e uno al livello più alto. Alla lunga vinci circa una partita su due.',
+    sound: 'Effetti sonori',
+    privacy:
+      'Partite e impostazioni restano in questo browser. Solo le partite con gli amici inviano dati: agli amici e, se sei d’accordo, a un server che aiuta i browser a collegarsi.',
+  },
+};

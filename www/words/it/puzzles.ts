@@ -1,0 +1,37 @@
+import type { PuzzlesWords } from '../en/puzzles.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+
+export const words: PuzzlesWords = {
+  title: 'Rompicapi',
+  today: 'Rompicapo del giorno',
+  difficulty: (level) => `Difficoltà ${n(level)} su 7`,
+  solveIt: 'Risolvilo',
+  again: 'Risolvilo di nuovo',
+  streak: (days) => plural('it', days, 'La tua serie: {n} [giorno|giorni].'),
+  noStreak:
+    'Risolvi il rompicapo del giorno per iniziare una serie. Un giorno di pausa alla settimana non interrompe la serie.',
+  outside: (first, last) => `I rompicapi del giorno vanno dal ${first} al ${last}. Ecco il più vicino.`,
+  archive: 'Archivio',
+  archiveEmpty: 'Qui troverai i rompicapi dei giorni passati.',
+  solved: (stars) => plural('it', stars, 'risolto con {n} [stella|stelle]'),
+  unsolved: 'non ancora risolto',
+  endless: 'Senza fine',
+  endlessHint:
+    'Un rompicapo dopo l’altro, dal più facile al più difficile, poi da capo. Puoi saltarne uno. Per saltarne un altro devi prima risolvere quello saltato.',
+  next: (level) => `Prossimo rompicapo: difficoltà ${n(level)}`,
+  skip: 'Salta questo rompicapo',
+  skipped: (level) => `Rompicapo saltato: difficoltà ${n(level)}`,
+  positionName: 'Rompicapo',
+  endlessName: (number) => `Rompicapo ${n(number)}`,
+  result: 'Risolto!',
+  figures: (broken, par, time) =>
+    `${plural('it', broken, '{n} [combinazione modificata|combinazioni modificate]')} (minimo ${n(par)}) · ${time}`,
+  stars: (count) => plural('it', count, '{n} [stella|stelle] su 3'),
+  technique: (sentence) => `Il passo più difficile: ${sentence}`,
+  hinted: 'Un suggerimento ti è costato una stella.',
+  overPar: 'Si può risolvere modificando meno combinazioni.',
+  share: 'Condividi',
+  toPuzzles: 'Tutti i rompicapi',
+};

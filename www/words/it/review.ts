@@ -1,0 +1,90 @@
+import type { ReviewWords } from '../en/review.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
+const points = (value: number): string => plural('it', value, '{n} [punto percentuale|punti percentuali]');
+
+export const words: ReviewWords = {
+  title: 'Analisi',
+  none: 'Non c’è nessuna partita finita da analizzare.',
+  failed: 'Impossibile analizzare la partita.',
+  again: 'Riprova',
+  found: {
+    title: 'Carte calate',
+    sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
+    hint: 'Le carte che hai calato rispetto al massimo possibile.',
+    everything: (all, of) =>
+      `Turni in cui potevi calare: ${n(of)}. Turni in cui hai calato il massimo: ${n(all)}.`,
+    chain: (melds) =>
+      `In un solo turno hai modificato fino a ${plural('it', melds, '{n} [combinazione|combinazioni]')}.`,
+    nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',
+  },
+  judging: (done, total) => `Analizzo i tuoi turni: ${n(done)} su ${n(total)}`,
+  stop: 'Interrompi',
+  stopped: (done, total) =>
+    `Analisi interrotta dopo ${plural('it', done, '{n} [turno|turni]')} su ${n(total)}.`,
+  judgeAll: 'Analizza tutti i turni',
+  index: {
+    title: 'Indice degli errori',
+    hint: 'Ogni imprecisione conta 0,2, ogni errore 0,5 e ogni errore grave o vittoria mancata 1; 0 è il risultato migliore. Una vittoria mancata per più turni di fila conta una volta sola.',
+    names: {
+      expert: 'Esperto',
+      strong: 'Forte',
+      good: 'Buono',
+      fair: 'Discreto',
+      learner: 'Alle prime armi',
+    },
+  },
+  luck: {
+    title: 'Fortuna',
+    sum: (playable, draws) => `${n(playable)} su ${n(draws)}`,
+    hint: (expected) =>
+      `Le carte pescate che potevi calare subito. Con una fortuna media sarebbero state ${n(expected)}.`,
+  },
+  strip: {
+    title: 'Probabilità di vittoria',
+    label: (first, last) =>
+      `La tua probabilità di vincere dopo ogni tuo turno: ${n(first)}% all’inizio, ${n(last)}% alla fine.`,
+    half: '50%',
+    ends: (first, last) => [`Inizio: ${n(first)}%`, `Fine: ${n(last)}%`],
+  },
+  matter: 'I turni decisivi',
+  flawless: 'Non hai fatto errori.',
+  all: 'Tutti i turni',
+  turn: (turn) => `Turno ${n(turn)}`,
+  dealTurn: (deal, turn) => `Mano ${n(deal)}, turno ${n(turn)}`,
+  laid: (laid, best) => {
+    if (best === 0) return 'Niente da calare: hai pescato.';
+    if (laid === 0) return `Hai pescato, ma potevi calare ${cards(best)}.`;
+    return laid === best
+      ? `Hai calato ${cards(laid)}, il massimo possibile.`
+      : `Hai calato ${cards(laid)}; potevi calarne ${n(best)}.`;
+  },
+  loss: (value) => `Probabilità di vittoria: ${points(value)} in meno`,
+  holding: 'Conveniva tenere carte in mano.',
+  marks: {
+    inaccuracy: 'Imprecisione',
+    mistake: 'Errore',
+    blunder: 'Errore grave',
+    'missed-win': 'Vittoria mancata',
+    'held-back': 'Carte tenute in mano: nessun errore',
+  },
+  replay: 'Rivedi la partita',
+  setUp: 'Apri questa posizione',
+  tryIt: 'Trova una giocata migliore',
+  lesson: (number) => `Esercitati: lezione ${n(number)}`,
+  show: 'Mostra la soluzione',
+  better: (names) => `Meglio: cala ${names}.`,
+  betterDraw: 'Meglio: tieni le carte e pesca. Quelle sul tavolo aiutano tutti.',
+  how: (techniques) => `Come: ${techniques}.`,
+  task: (count) => `Cala ${cards(count)} in questo turno.`,
+  taskOut: 'Cala tutte le tue carte in questo turno.',
+  taskBetter: 'Trova una giocata migliore. Non sempre conviene calare il massimo.',
+  solved: 'L’hai trovata!',
+  comparing: 'Confronto la tua giocata con la migliore…',
+  asGood: 'La tua giocata vale quanto la migliore.',
+  retryTitle: 'Non ci siamo ancora',
+  retryLoss: (value) => `Così la tua probabilità di vittoria scenderebbe di ${points(value)}.`,
+  back: 'Torna all’analisi',
+};
