@@ -268,7 +268,7 @@ test('a guest who answers another link, or leaves, is not shown the late reply t
     await new Promise<void>((resolve) => replies.set(id, resolve));
     const code = `reply ${id}`;
     const channel = new Promise<Channel>(() => {});
-    return { code, channel, close: () => void closed.push(code) };
+    return { code, channel, expire: () => {}, close: () => void closed.push(code) };
   };
   const guest = createGuest(() => {}, { makeReply, timers: new TestClock() });
   const answer = (id: number): Promise<void> => guest.answer({ id } as Handshake, false, `link ${id}`);

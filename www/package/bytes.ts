@@ -5,7 +5,7 @@ export function toHex(bytes: Uint8Array): string {
 }
 
 /** Reads pairs of hexadecimal digits. */
-export function fromHex(digits: string): Uint8Array {
+export function fromHex(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 

@@ -5,9 +5,10 @@
 //
 // Both reject with the code `no-address` if the browser tells no address, for example because WebRTC is blocked. `channel` rejects
 // if there is no connection: 30 seconds after `accept`, after `close()`, or if the browser says so. A guest who never hears of the
-// host waits until `close()`. Once open, the channel closes after the connection was lost for 5 seconds; opening again needs a new
-// invitation. `accept` may be called again with another reply, for example after a reload of the guest's page, until a reply has
-// connected. It rejects with `used` if this browser, such as Firefox, cannot take a second reply: then only a new link helps.
+// host waits until `close()`, or as long as `expire` allows. Once open, the channel closes after the connection was lost for 5
+// seconds, and closing the channel closes the connection; opening again needs a new invitation. `accept` may be called again with
+// another reply, for example after a reload of the guest's page, until a reply has connected. It rejects with `used` if this browser,
+// such as Firefox, cannot take a second reply: then only a new link helps.
 import { type Channel, openSocket } from '../../online/channel.ts';
 import { systemTimers, type Timers } from '../../online/timers.ts';
 import { withCode } from '../../package/errors.ts';
@@ -27,11 +28,16 @@ export const CONNECTING_TIMEOUT = 30_000;
 /** Milliseconds in which a lost connection may recover. */
 const RECOVERY_TIME = 5000;
 
+/** Milliseconds from the end of a channel to the end of its connection, which would otherwise drop the last messages. */
+const CLOSING_DELAY = 1000;
+
 export interface Peer {
   /** The invitation or the reply as a code, which the players send each other themselves. */
   readonly code: string;
   /** Rejects if no connection could be opened. */
   readonly channel: Promise<Channel>;
+  /** Ends the attempt after `delay` milliseconds, unless there is a connection by then. */
+  expire(delay: number): void;
   close(): void;
 }
 
@@ -82,9 +88,15 @@ function openConnection(anotherNetwork: boolean, timers: Timers) {
     isClosed = true;
     timers.clear(deadline);
     timers.clear(recovery);
+    const wasClosed = socket.readyState === 'closed';
     connection.close();
-    // Not every browser closes the channel of a closed connection.
-    socket.dispatchEvent(new Event('close'));
+    // Not every browser reports that the channel of a closed connection is closed.
+    if (!wasClosed) socket.dispatchEvent(new Event('close'));
+  }
+
+  function expire(delay: number): void {
+    timers.clear(deadline);
+    if (socket.readyState === 'connecting') deadline = timers.set(close, delay);
   }
 
   connection.addEventListener('connectionstatechange', () => {
@@ -97,6 +109,9 @@ function openConnection(anotherNetwork: boolean, timers: Timers) {
       recovery = undefined;
     }
   });
+  socket.addEventListener('close', () => {
+    if (!isClosed) deadline = timers.set(close, CLOSING_DELAY);
+  });
   socket.addEventListener('open', () => {
     timers.clear(deadline);
     // From now on, no other answer can replace this one.
@@ -107,6 +122,7 @@ function openConnection(anotherNetwork: boolean, timers: Timers) {
   return {
     connection,
     channel,
+    expire,
     close,
     /** Makes the code of this side. */
     async describe(head: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork' | 'token'>): Promise<string> {
@@ -130,8 +146,7 @@ function openConnection(anotherNetwork: boolean, timers: Timers) {
         answer = earlier;
         throw error;
       }
-      timers.clear(deadline);
-      if (socket.readyState !== 'open') deadline = timers.set(close, CONNECTING_TIMEOUT);
+      expire(CONNECTING_TIMEOUT);
     },
   };
 }
