@@ -425,6 +425,12 @@ test('a host says whether the mailbox can be reached, and comes back when it can
   await clock.pass(5_000);
   await quiet();
   expect(host.news.at(-1)).toBe(true);
+  // The mailbox is opened at once when the device is online again.
+  breakAll();
+  await clock.pass(100);
+  globalThis.dispatchEvent(new Event('online'));
+  await quiet();
+  expect(host.news.slice(-2)).toEqual([false, true]);
   // The connection is renewed, so that a loss that nobody notices does not last.
   const { length } = host.news;
   await clock.pass(45_000);

@@ -172,7 +172,7 @@ export function createLink(options: LinkOptions) {
 }
 
 /** Calls `callback` when the browser is online again, and when the page becomes visible. Elsewhere than in a page, never. */
-function onWake(callback: () => void): () => void {
+export function onWake(callback: () => void): () => void {
   const { document } = globalThis;
   if (document === undefined) return () => {};
   const whenVisible = (): void => {

@@ -16,6 +16,7 @@
 //   guest → host   label `guest NUMBER`    the invitation
 //   host → guest   label `host INVITATION` the reply to this very invitation
 import { type Channel, openSocket } from '../../online/channel.ts';
+import { onWake } from '../../online/link.ts';
 import { systemTimers } from '../../online/timers.ts';
 import { fromBase64Url, fromHex, toBase64Url, toHex } from '../../package/bytes.ts';
 import { type CodeProblem, readCode, takeByte, takeText, textBytes, writeCode } from './codes.ts';
@@ -190,10 +191,13 @@ export function listenAt(
   }
 
   open();
+  // A device that slept, or was offline, has lost its connection to the mailbox.
+  const stopListening = onWake(open);
 
   return {
     close(): void {
       isClosed = true;
+      stopListening();
       timers.clear(timer);
       line?.close();
       endMeeting();
