@@ -5,6 +5,7 @@ import type { Answer, Authority, Seat, SeatUpdate } from '../../www/online/autho
 import { type AuthorityOptions, createAuthority, type GameAuthority } from '../../www/online/index.ts';
 import { words } from '../../www/words/en/connected.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as wordsIt } from '../../www/words/it/connected.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { openTable, startUp, storedKey, storedSave, type TestTable } from './driver.ts';
@@ -507,4 +508,67 @@ test('two players who start the next deal at the same time are not told that the
   await untilPhases(both, 'computer', 'mine');
   expect(room.answers).toMatchObject([{ legal: true }, { late: true }]);
   for (const { sentence } of both) expect(sentence).not.toContain(words.late);
+});
+
+test('at the end of a game, a table says whether the deal was fair, in its language, and checks it again', async () => {
+  for (const [lang, { deal }] of Object.entries({ en: words, it: wordsIt })) {
+    const room = await Room.deal({ fair: true, seed: undefined });
+    const { authority, line } = room;
+    let checks = 0;
+    line.fairness = async (seat) => {
+      checks += 1;
+      return authority.fairness(seat);
+    };
+    for (const token of authority.tokens) await authority.join(token);
+    const anna = await room.join(0, await openTable({ attributes: { lang } }));
+    const { n } = await authority.view(0);
+    await authority.send(0, { kind: 'resign', n });
+    await untilPhases([anna], 'over');
+    await anna.until(() => anna.dialog === 'end', 'the result is not shown');
+    const said = async (sentence: string): Promise<void> => {
+      const text = (): string | null => anna.one('dialog [role=status]').textContent;
+      await anna.until(() => text() === sentence, `it does not say ${sentence}`);
+      expect(anna.one('dialog .deal').hidden).toBe(false);
+    };
+    await said(deal.fair);
+    expect(anna.one('dialog [data-action=check-deal]').textContent).toBe(deal.again);
+    const before = checks;
+    anna.one('dialog [data-action=check-deal]').click();
+    expect(anna.one('dialog [role=status]').textContent).toBe('');
+    await said(deal.fair);
+    expect([checks, anna.dialog]).toEqual([before + 1, 'end']);
+    for (const [fairness, sentence] of [
+      ['unfair', deal.unfair],
+      ['unknown', deal.notSeen],
+    ] as const) {
+      line.fairness = async () => fairness;
+      anna.one('dialog [data-action=check-deal]').click();
+      await said(sentence);
+    }
+    const error = console.error;
+    replace(console, { error: () => undefined });
+    line.fairness = async () => Promise.reject(new Error('closed'));
+    anna.one('dialog [data-action=check-deal]').click();
+    await said(deal.failed);
+    replace(console, { error });
+    expect(anna.errors).toEqual([]);
+  }
+});
+
+test('a table says nothing about the deal to a spectator, or in a game without a fair deal', async () => {
+  for (const [fairness, seat] of [
+    ['none', 0],
+    ['fair', null],
+    [undefined, 0],
+  ] as const) {
+    const room = await Room.deal();
+    if (fairness !== undefined) room.line.fairness = async () => fairness;
+    const table = await room.join(seat);
+    const { n } = await room.authority.view(0);
+    await room.authority.send(0, { kind: 'resign', n });
+    await untilPhases([table], 'over');
+    await table.until(() => table.dialog === 'end', 'the result is not shown');
+    await table.settle();
+    expect(table.one('dialog .deal').hidden).toBe(true);
+  }
 });

@@ -348,6 +348,7 @@ law('a table that is connected says for whom it waits, who is away, and what has
     latest: view,
     attendance,
     view,
+    checkDeal: async () => null,
     words: () => connectedEn,
   };
   send({ kind: 'open', game, view, localSeats: [1], link, places: NO_PLACES });

@@ -87,8 +87,23 @@ export async function connectGame(
       latest: latestView,
       attendance,
       view,
+      checkDeal,
       words,
     };
+  }
+
+  async function checkDeal(): Promise<string | null> {
+    const { deal } = words();
+    try {
+      const fairness = (await authority.fairness?.(seat)) ?? 'none';
+      // A spectator has no part in the deal.
+      if (fairness === 'none' || fairness === 'open' || seat === null) return null;
+      if (fairness !== 'unknown') return deal[fairness];
+      return latest?.proof === undefined ? deal.noProof : deal.notSeen;
+    } catch (error) {
+      console.error('machiavelli-cards: the deal could not be checked', error);
+      return deal.failed;
+    }
   }
 
   function publish(): void {

@@ -7,7 +7,7 @@ import { make } from '../dom/dom.ts';
 import { logOf } from '../game/history.ts';
 import { isAlone, isSpectator, seatName, winnersOf } from '../game/view-queries.ts';
 import { hasPageMenu } from '../host/attributes.ts';
-import type { Model } from '../model/model.ts';
+import type { Link, Model } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
 import { cardRow } from '../view/card.ts';
 import { newGameLabel, paragraph, showDialog } from './dialog.ts';
@@ -71,6 +71,30 @@ function scoreSheet(env: Env, model: Model, view: View, result: DealResult): HTM
   return make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows));
 }
 
+/** Says whether the deal was fair, with a button that checks it again; hidden until there is something to say. */
+function dealCheck({ checkDeal, words }: Link): HTMLElement {
+  const sentence = make('p', { role: 'status' });
+  const button = make(
+    'button',
+    { type: 'button', class: 'action', 'data-action': 'check-deal' },
+    words().deal.again,
+  );
+  const box = make('div', { class: 'deal', hidden: '' }, sentence, button);
+  async function check(): Promise<void> {
+    // Screen readers say the sentence again only if it has changed meanwhile.
+    sentence.textContent = '';
+    const found = await checkDeal();
+    sentence.textContent = found ?? '';
+    box.hidden = found === null;
+  }
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    void check();
+  });
+  void check();
+  return box;
+}
+
 export function showResult(env: Env, services: Services, table: Table, surface: Surface): void {
   const { words } = env;
   const { model, press, run } = table;
@@ -91,6 +115,7 @@ export function showResult(env: Env, services: Services, table: Table, surface: 
         `${reasonText(env, model, view, result)} ${figuresText(env, model, view)} ${env.remark}`.trim(),
       ),
       scoreSheet(env, model, view, result),
+      ...(model.link !== null && view.sessionOver ? [dealCheck(model.link)] : []),
       ...(nextDeal && rules.target !== null ? [paragraph(end.target(rules.target))] : []),
     ],
     choices: [

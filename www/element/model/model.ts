@@ -75,6 +75,8 @@ export interface Link {
   readonly attendance: readonly Attendance[];
   /** The view from which the game on the table was made. */
   readonly view: View;
+  /** Checks whether the deal was fair. Resolves to a sentence, or to `null` if there is nothing to say. */
+  readonly checkDeal: () => Promise<string | null>;
   /** Returns the sentences about the connection. Only a table that is connected loads them. */
   words(): ConnectedWords;
 }

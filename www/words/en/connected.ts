@@ -8,6 +8,16 @@ export const words = {
   back: (name: string): string => `${name} is back.`,
   late: 'Your turn had already ended. This is the table as it is now.',
   notSent: 'Your turn couldn’t be sent. Try again.',
+  /** What a check of the deal has found, at the end of a game. */
+  deal: {
+    fair: 'Checked: chance dealt the cards, nobody chose them, and none was exchanged.',
+    unfair: 'The deal wasn’t fair: the cards aren’t those that were fixed before the game.',
+    noProof: 'It can’t be checked here whether the deal was fair, because the proof is missing.',
+    notSeen:
+      'It can’t be checked here whether the deal was fair, because this device hasn’t seen the deal from the start.',
+    failed: 'The deal couldn’t be checked. Try again.',
+    again: 'Check the deal again',
+  },
   away: 'away',
   computer: 'computer',
 };

@@ -10,6 +10,15 @@ export const words: ConnectedWords = {
   back: (name) => `${name} è di nuovo al tavolo.`,
   late: 'Il tuo turno era già finito. Ecco il tavolo com’è adesso.',
   notSent: 'Impossibile inviare il turno. Riprova.',
+  deal: {
+    fair: 'Verificato: le carte le ha date il caso, nessuno le ha scelte e nessuna è stata scambiata.',
+    unfair: 'La distribuzione non era onesta: le carte non sono quelle fissate prima della partita.',
+    noProof: 'Qui non si può verificare se la distribuzione era onesta, perché manca la prova.',
+    notSeen:
+      'Qui non si può verificare se la distribuzione era onesta, perché questo dispositivo non l’ha vista dall’inizio.',
+    failed: 'Impossibile verificare la distribuzione. Riprova.',
+    again: 'Verifica di nuovo la distribuzione',
+  },
   away: 'assente',
   computer: 'computer',
 };
