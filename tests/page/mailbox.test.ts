@@ -22,7 +22,14 @@ const LINK: MailboxLink = {
 };
 const OTHER: MailboxLink = { ...LINK, token: 'ffeeddccbbaa99887766554433221100' };
 
+/** Lets the page name a mailbox, until the end of the test. */
+function namePageMailbox(address: string): void {
+  document.head.innerHTML = `<meta name="machiavelli-mailbox" content="${address}" />`;
+}
+afterEach(() => document.head.replaceChildren());
+
 test('links to a mailbox are short, and decoding reverses encoding and notices every changed character', () => {
+  namePageMailbox('wss://example.org/own/');
   for (const link of [LINK, { ...LINK, address: '', anotherNetwork: false }]) {
     const code = encodeMailboxLink(link);
     expect(code).toMatch(/^m1~[\w-]+$/);
@@ -50,9 +57,9 @@ test('a mailbox is reached over an encrypted connection, or on this machine', ()
       expect(decodeMailboxLink(encodeMailboxLink({ ...LINK, address })), address).toBe('damaged');
   }
   expect(pageMailbox()).toBe('');
-  document.head.innerHTML = '<meta name="machiavelli-mailbox" content="wss://example.org" />';
+  namePageMailbox('wss://example.org');
   expect(pageMailbox()).toBe('wss://example.org');
-  document.head.innerHTML = '<meta name="machiavelli-mailbox" content="http://example.org" />';
+  namePageMailbox('http://example.org');
   expect(pageMailbox()).toBe('');
 });
 
@@ -381,10 +388,13 @@ test('an attempt ends with its connection to the mailbox, and with the next atte
   expect(await third).toBe('resolved');
 });
 
-test('a link without an address leads to the mailbox of the page', async () => {
-  document.head.innerHTML = '<meta name="machiavelli-mailbox" content="wss://example.org/own/" />';
+test('a link without an address leads to the mailbox of the page, and nowhere if the page has none', async () => {
   const { clock, rooms, ...page } = setUp();
   const link = { ...LINK, address: '' };
+  expect(decodeMailboxLink(encodeMailboxLink(link))).toBe('no-code');
+  expect(await opened(clock, page.guest(link).openChannel())).toBe(null);
+  expect(rooms.size).toBe(0);
+  namePageMailbox('wss://example.org/own/');
   const { channels } = page.host(link);
   expect(await isConnected(await opened(clock, page.guest(link).openChannel()), channels)).toBe(true);
   expect([...rooms.keys()].every((room) => /^wss:\/\/example\.org\/own\/[0-9a-f]{32}$/.test(room))).toBe(

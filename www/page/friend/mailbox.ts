@@ -35,14 +35,15 @@ export function encodeMailboxLink({ token, address, anotherNetwork }: MailboxLin
   return writeCode('mailbox', [anotherNetwork ? 1 : 0, ...fromHex(token), ...textBytes(address)]);
 }
 
-/** Reads a link, which may be inside other text. */
+/** Reads a link, which may be inside other text. A link without an address is none on a page that names no mailbox. */
 export function decodeMailboxLink(text: string): MailboxLink | CodeProblem {
-  return readCode(text, 'mailbox', (take) => {
+  const link = readCode(text, 'mailbox', (take) => {
     const anotherNetwork = takeByte(take) === 1;
     const token = toHex(take(TOKEN_LENGTH));
     const address = takeText(take);
     return address === '' || isMailboxAddress(address) ? { token, address, anotherNetwork } : null;
   });
+  return typeof link === 'string' || mailboxOf(link) !== '' ? link : 'no-code';
 }
 
 /** Whether a text is the address of a mailbox that a page may use: encrypted on its way, or on this machine. */
@@ -58,6 +59,8 @@ export function pageMailbox(): string {
   const address = document.querySelector<HTMLMetaElement>('meta[name="machiavelli-mailbox"]')?.content ?? '';
   return isMailboxAddress(address) ? address : '';
 }
+
+const mailboxOf = ({ address }: MailboxLink): string => address || pageMailbox();
 
 /** Milliseconds between two knocks of a guest. */
 const KNOCK_INTERVAL = 2_000;
@@ -214,10 +217,10 @@ interface Room {
 
 /** Opens the room of a link at its mailbox. */
 async function openRoom(
-  { token, address }: MailboxLink,
+  link: MailboxLink,
   openMailbox: (address: string) => Promise<Channel>,
 ): Promise<Room> {
-  const secret = await crypto.subtle.importKey('raw', fromHex(token), 'HKDF', false, [
+  const secret = await crypto.subtle.importKey('raw', fromHex(link.token), 'HKDF', false, [
     'deriveBits',
     'deriveKey',
   ]);
@@ -232,7 +235,10 @@ async function openRoom(
   const name = toHex(new Uint8Array(await crypto.subtle.deriveBits(derived('room'), secret, 128)));
   const algorithm = { name: 'AES-GCM', length: 256 };
   const key = await crypto.subtle.deriveKey(derived('key'), secret, algorithm, false, ['encrypt', 'decrypt']);
-  const line = await openMailbox(`${(address || pageMailbox()).replace(/\/+$/, '')}/${name}`);
+  const mailbox = mailboxOf(link);
+  // Otherwise, the browser would take the name for an address on the host of the page.
+  if (mailbox === '') throw new Error('neither the link nor the page names a mailbox');
+  const line = await openMailbox(`${mailbox.replace(/\/+$/, '')}/${name}`);
   const cipher = (iv: Uint8Array<ArrayBuffer>, label: string) => {
     return { name: 'AES-GCM', iv, additionalData: utf8(label) };
   };
