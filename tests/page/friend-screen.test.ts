@@ -1,14 +1,13 @@
 // The screen of games with friends and the bar above their table. The other side of each game is played without a page.
-import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import { createAuthority, type SavedGame } from '../../www/online/game-authority.ts';
-import { commitmentOf } from '../../www/page/friend/commitment.ts';
-import { encodeHandshake } from '../../www/page/friend/handshake.ts';
-import { createHost, newHostedGame } from '../../www/page/friend/host.ts';
-import { STUN_HOST } from '../../www/page/friend/peer.ts';
+import { serve } from '../../www/online/serve.ts';
+import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
+import { createInvitation, createReply, STUN_HOST } from '../../www/page/friend/peer.ts';
 import { words } from '../../www/words/en/friend.ts';
 import { words as friendIt } from '../../www/words/it/friend.ts';
+import { replaceCrypto } from '../support/crypto.ts';
 import { holdEngine, init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
@@ -18,32 +17,30 @@ import { loggedErrors, openPage, type TestPage } from './driver.ts';
 
 await init();
 
-const HOSTED = 'machiavelli.friend-host';
+const [HOSTED, JOINED] = ['machiavelli.friend-host', 'machiavelli.friend-guest'] as const;
 const SEATS = [ANNA, BRUNO].map(({ name }) => ({ name, level: null }));
-const SECRET = { seed: 'hosted', salt: '0123456789abcdef0123456789abcdef' };
 
 let network: TestNetwork;
 
-/** Replaces what a browser offers for connections, and hashes at once. */
+/** Replaces what a browser offers for connections. */
 function setUp(): void {
   network = new TestNetwork();
-  const digest = async (_: string, data: Uint8Array) =>
-    new Uint8Array(createHash('sha256').update(data).digest()).buffer;
-  const getRandomValues = crypto.getRandomValues.bind(crypto);
-  replace(globalThis, {
-    RTCPeerConnection: network.Connection,
-    crypto: { subtle: { digest }, getRandomValues },
-  });
+  replaceCrypto();
+  replace(globalThis, { RTCPeerConnection: network.Connection });
+  // A tab waits for a lock on the clock of the test.
+  const timeout = (time: number): AbortSignal => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), time);
+    return controller.signal;
+  };
+  replace(AbortSignal, { timeout });
 }
 
 /** A stored game that this browser hosts for Bruno, who is away. */
 async function hostedGame(change = (saved: SavedGame) => saved): Promise<Record<string, unknown>> {
-  const { close, saved } = await createAuthority({ seats: SEATS, rules: 'bga', seed: SECRET.seed });
+  const { close, saved } = await createAuthority({ seats: SEATS, rules: 'bga', seed: 'hosted' });
   close();
-  const commitment = await commitmentOf(SECRET);
-  return {
-    [HOSTED]: { game: 'hosted', seats: SEATS, rules: 'bga', ...SECRET, commitment, saved: change(saved) },
-  };
+  return { [HOSTED]: { version: 2, saved: change(saved), replaced: [], mailbox: null } };
 }
 
 /** Plays a saved game to its end. */
@@ -65,17 +62,40 @@ async function openHosted(
 
 const bar = (page: TestPage): string => page.text('.friend-bar p');
 const alert = (page: TestPage): string => page.text('.friend [role=alert]');
-const reply = (page: TestPage): string =>
-  (page.one(`.friend [aria-label="${words.reply.label}"], .friend textarea[readonly]`) as HTMLTextAreaElement)
-    .value;
+const code = (page: TestPage): string =>
+  (page.one('.friend-code textarea[readonly]') as HTMLTextAreaElement).value;
+const stateOf = (page: TestPage, seat = 1): string | undefined =>
+  page.one(`.friend-guest[data-seat="${seat}"]`).dataset.state;
 
-/** A game on another device, whose host invites Bruno. */
-async function invite() {
-  const host = createHost(await newHostedGame(SEATS, 'bga'), () => undefined);
-  await host.showLink(1, false);
-  const [guest] = host.guests;
-  return { host, link: `#${guest?.code}` };
+/** A game of Anna on another device, in which Bruno has the seat of the invitation. */
+async function hostElsewhere() {
+  const authority = await createAuthority({ seats: SEATS, rules: 'bga', fair: true, away: null });
+  await authority.join(authority.tokens[0] ?? '');
+  const makeInvitation = () => createInvitation(false, authority.tokens[1] ?? '');
+  /** The link for Bruno, and the function that uses his reply. */
+  const invite = async () => {
+    const invitation = await makeInvitation();
+    void invitation.channel.then((channel) => serve(authority, channel, { silence: null }));
+    const accept = (reply: string) => invitation.accept(decodeHandshake(reply, 'reply') as Handshake);
+    return { link: `#${invitation.code}`, accept };
+  };
+  return { authority, invite };
 }
+
+/** Opens an invitation, joins, and lets the host elsewhere use the reply. */
+async function joinGame(
+  page: TestPage,
+  { invite }: Awaited<ReturnType<typeof hostElsewhere>>,
+): Promise<string> {
+  const { link, accept } = await invite();
+  await page.goTo(link);
+  await page.press('join');
+  await accept(code(page));
+  return link;
+}
+
+const hasTable = (page: TestPage) =>
+  page.until(() => page.isTableShown && page.table.host.view !== null, 'the game is not shown');
 
 test('a game with a friend that is left while it loads stays hidden until the player returns', async () => {
   const page = await openHosted({ address: '' });
@@ -106,16 +126,33 @@ test('a game with a friend that is left while it loads stays hidden until the pl
 test('above the table, the host reads that the browser cannot store the game', async () => {
   const page = await openHosted({ address: '' });
   refuseStoring((key) => key === HOSTED);
-  await page.goTo('#friend-table');
+  await page.goTo('#friend');
+  // A computer that takes over is stored.
+  await page.press('computer', 'table');
   expect(bar(page)).toContain(words.bar.notStored);
 });
 
 test('a hosted game that can no longer be read can be ended, and another one begun', async () => {
   const page = await openHosted({ address: '#friend', change: (saved) => ({ ...saved, game: 'damaged' }) });
-  expect(alert(page)).toBe(words.noDeal);
+  expect(alert(page)).toBe(words.unreadable);
   loggedErrors.length = 0;
-  await page.press('end', 'confirm');
+  await page.press('end');
   expect(page.offers('begin')).toBe(true);
+});
+
+test('what another version of the page has stored, or what is damaged, is not used', async () => {
+  setUp();
+  const { [HOSTED]: whole } = await hostedGame();
+  for (const stored of [
+    { ...(whole as object), version: 1 },
+    { ...(whole as object), saved: 3 },
+    [],
+    'text',
+  ]) {
+    const page = await openPage({ address: '#friend', stored: { [HOSTED]: stored, [JOINED]: stored } });
+    expect(page.offers('begin'), JSON.stringify(stored).slice(0, 30)).toBe(true);
+    page.unload();
+  }
 });
 
 test('a player who returns to the table of a finished game with a friend reads that it is over', async () => {
@@ -147,7 +184,7 @@ test('the host reads what is missing or wrong: too few people, text that is no r
   await page.fill('.seat[data-seat="1"] select', 'person');
   await page.fill('.seat[data-seat="1"] input', 'Bruno');
   await page.press('begin');
-  const link = (page.one('.friend-guest textarea[readonly]') as HTMLTextAreaElement).value;
+  const link = code(page);
   expect(page.text('.friend-guest')).toContain(words.sendLink('Bruno'));
   for (const [text, problem] of [
     ['', words.problems.empty],
@@ -157,23 +194,58 @@ test('the host reads what is missing or wrong: too few people, text that is no r
   ] as const) {
     await page.fill('[data-control=reply]', text);
     await page.press('connect');
-    expect(page.text('.friend-guest [role=alert]'), text).toBe(problem);
+    expect(alert(page), text).toBe(problem);
   }
+  // Pages that were not loaded over https have no camera.
+  await page.press('scan');
+  expect(alert(page)).toBe(words.camera.insecure);
   await page.goTo(link.slice(link.indexOf('#'), -10));
   expect(alert(page)).toBe(words.linkProblems.cut);
+});
+
+test('the table appears at the host when the last guest has come, and the screen does not sleep until then', async () => {
+  setUp();
+  const locks = { held: 0 };
+  const request = async () => {
+    locks.held += 1;
+    const lock = new EventTarget();
+    const release = async (): Promise<void> => {
+      locks.held -= 1;
+      lock.dispatchEvent(new Event('release'));
+    };
+    return Object.assign(lock, { release });
+  };
+  replace(navigator, { wakeLock: { request } });
+  const page = await openPage({ address: '#friend' });
+  expect(locks.held).toBe(0);
+  await page.press('begin');
+  expect([locks.held, stateOf(page), page.text('.friend-status')]).toEqual([
+    1,
+    'link',
+    `${words.waitingForAll} ${words.keepOpen}`,
+  ]);
+  const invitation = decodeHandshake(code(page), 'invitation') as Handshake;
+  const reply = await createReply(invitation, false);
+  await page.fill('[data-control=reply]', reply.code);
+  await page.press('connect');
+  // The guest’s page has not joined yet.
+  expect([stateOf(page), page.offers('invite')]).toEqual(['connecting', true]);
+  await page.press('computer');
+  await hasTable(page);
+  expect(bar(page)).toContain(words.bar.replaced('Player 2', 1));
+  await page.press('friend');
+  expect(locks.held).toBe(1);
+  await page.press('end', 'confirm');
+  expect([page.offers('begin'), locks.held]).toEqual([true, 0]);
 });
 
 for (const anotherNetwork of [false, true]) {
   test(`a guest’s browser opens no connection until the guest joins, on ${anotherNetwork ? 'another' : 'the same'} network`, async () => {
     setUp();
     const invitation = encodeHandshake({
-      ...{ kind: 'invitation', id: 7, anotherNetwork, token: '7'.repeat(32) },
-      ...{
-        user: 'user',
-        password: 'a'.repeat(24),
-        fingerprint: new Uint8Array(32),
-        candidates: [{ address: '203.0.113.9', port: 9, isPublic: true }],
-      },
+      ...{ kind: 'invitation', id: 7, anotherNetwork, user: 'user', password: 'a'.repeat(24) },
+      ...{ token: '0f'.repeat(16), fingerprint: new Uint8Array(32) },
+      candidates: [{ address: '203.0.113.9', port: 9, isPublic: true }],
     });
     const page = await openPage({ address: `#${invitation}` });
     expect(page.text('.friend')).toContain(words.reply.joinHint);
@@ -183,96 +255,183 @@ for (const anotherNetwork of [false, true]) {
       anotherNetwork ? words.reply.agree(STUN_HOST) : undefined,
     );
     await page.press(anotherNetwork ? 'local' : 'join');
-    expect(reply(page)).toMatch(/^r1~/);
+    expect(code(page)).toMatch(/^r1~/);
     expect(network.connections.map(({ configuration }) => configuration.iceServers)).toEqual([[]]);
   });
 }
 
+test('a guest waits in the lobby, plays, loses the connection, comes back over a new link, and reads the end', async () => {
+  setUp();
+  // A third player is missing.
+  const seats = [...SEATS, { name: 'Carla', level: null }];
+  const authority = await createAuthority({ seats, rules: 'bga', fair: true, away: null });
+  await authority.join(authority.tokens[0] ?? '');
+  const page = await openPage({ address: '#friend' });
+  const invite = async (): Promise<string> => {
+    const invitation = await createInvitation(false, authority.tokens[1] ?? '');
+    void invitation.channel.then((channel) => serve(authority, channel, { silence: null }));
+    await page.goTo(`#${invitation.code}`);
+    await page.press('join');
+    await invitation.accept(decodeHandshake(code(page), 'reply') as Handshake);
+    return invitation.code;
+  };
+  await invite();
+  await page.until(() => page.find('.friend-people') !== null, 'the guest is not in the lobby');
+  expect(page.text('.friend-status')).toBe(`${words.reply.connected('Anna')} ${words.waitingForAll}`);
+  expect(page.texts('.friend-people li')).toEqual(['AAnna', 'BBruno', 'CCarla']);
+  authority.letComputerPlay(2, 'easy');
+  await hasTable(page);
+  expect(page.view.seat).toBe(1);
+
+  for (const { socket } of network.connections) socket.close();
+  await page.until(
+    () => page.find('.friend-bar [data-action=friend]') !== null,
+    'the connection is not lost',
+  );
+  expect(bar(page)).toBe(words.bar.lost('Anna'));
+  await page.press('friend');
+  expect(page.text('.friend')).toContain(words.reply.lost('Anna'));
+  await page.goTo('#friend-table');
+  await page.reload();
+  expect(page.text('.friend')).toContain(words.reply.lost('Anna'));
+
+  const link = await invite();
+  await hasTable(page);
+  // The link has done its work: the page shows the game, not the invitation.
+  await page.goTo(`#${link}`);
+  expect(page.text('.friend')).toContain(words.reply.dealt('Anna'));
+  await page.press('table');
+  await hasTable(page);
+  authority.end();
+  await page.until(() => page.find('.friend-bar [data-action=another]') !== null, 'the game is not ended');
+  expect(bar(page)).toBe(words.bar.ended('Anna'));
+  await page.press('another');
+  expect(page.offers('begin')).toBe(true);
+});
+
 test('above the table, a guest reads that the browser cannot store the game', async () => {
   setUp();
-  const { host, link } = await invite();
-  const page = await openPage({ address: link });
-  refuseStoring((key) => key === 'machiavelli.friend-guest');
-  await page.press('join');
-  await host.acceptReply(1, reply(page));
-  await page.until(() => page.isTableShown && page.find('.friend-bar') !== null, 'the game is not shown');
+  const elsewhere = await hostElsewhere();
+  const page = await openPage({ address: '#friend' });
+  refuseStoring((key) => key === JOINED);
+  await joinGame(page, elsewhere);
+  await page.until(() => page.isTableShown && page.find('.friend-bar') !== null, 'there is no bar');
   expect(bar(page)).toBe(words.bar.guestNotStored);
-  host.end();
+  elsewhere.authority.close();
 });
 
 test('a player who hosts a game can join another one, which is shown until the player leaves it', async () => {
   const page = await openHosted({ address: '#friend' });
   const hasOwnLobby = (): boolean => page.find('.friend-guest[data-seat="1"]') !== null;
   expect(hasOwnLobby()).toBe(true);
-  const { host, link } = await invite();
+  const elsewhere = await hostElsewhere();
+  const { link } = await elsewhere.invite();
   await page.goTo(link);
-  await page.press('join');
-  // The reply is shown, although the hosted game could be played.
-  const first = reply(page);
-  await host.acceptReply(1, first);
-  await page.until(() => page.isTableShown, 'the game is not shown');
-  await page.until(() => page.table.host.view !== null, 'the game is not dealt');
+  expect([hasOwnLobby(), page.offers('join')]).toEqual([false, true]);
+  // An invitation that is not accepted changes nothing.
+  await page.goTo('#friend');
+  expect(hasOwnLobby()).toBe(true);
+  await joinGame(page, elsewhere);
+  await hasTable(page);
   expect(page.view.seat).toBe(1);
-  // After a lost connection, the page of the joined game says what to do, even after a reload.
-  for (const { socket } of network.connections) socket.close();
-  await page.until(
-    () => page.find('.friend-bar [data-action=friend]') !== null,
-    'the connection is not lost',
-  );
-  await page.press('friend');
-  expect([page.text('.friend').includes(words.reply.lost('Anna')), hasOwnLobby()]).toEqual([true, false]);
-  await page.goTo('#friend-table');
-  await page.reload();
-  expect(page.text('.friend')).toContain(words.reply.lost('Anna'));
-  // A new link shows a new reply.
-  await host.renewLink(1, false);
-  await page.goTo(`#${host.guests[0]?.code}`);
-  await page.press('join');
-  expect(reply(page)).not.toBe(first);
   await page.goTo('#friend');
   await page.press('end', 'confirm');
-  expect(hasOwnLobby()).toBe(true);
-  host.end();
+  await page.until(hasOwnLobby, 'the hosted game does not return');
+  elsewhere.authority.close();
 });
 
-test('a tab beside the tab that hosts a game opens invitations, and forgets that game when it has ended', async () => {
+/** Another tab of this browser takes a lock. Returns a function that gives it back. */
+function lockElsewhere(name: string, options: LockOptions = {}): () => void {
+  let leave = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  // Another request may steal the lock again.
+  navigator.locks.request(name, options, () => held).then(undefined, leave);
+  return () => leave();
+}
+
+test('a tab beside the tab that hosts a game opens invitations, takes the game over, and forgets it when it has ended', async () => {
   setUp();
   const page = await openPage({ stored: await hostedGame() });
-  let leaveOtherTab = (): void => undefined;
-  void navigator.locks.request(
-    HOSTED,
-    () =>
-      new Promise<void>((resolve) => {
-        leaveOtherTab = resolve;
-      }),
-  );
+  const leaveOtherTab = lockElsewhere(HOSTED);
   await page.goTo('#friend');
-  expect(alert(page)).toBe(words.elsewhere);
-  const { host, link } = await invite();
+  await page.until(() => page.find('.friend [role=alert]') !== null, 'the tab waits for the lock');
+  expect([alert(page), page.offers('take-over')]).toEqual([words.elsewhere, true]);
+  const elsewhere = await hostElsewhere();
+  const { link } = await elsewhere.invite();
   await page.goTo(link);
   await page.press('join');
-  expect(reply(page)).toMatch(/^r1~/);
-  await page.goTo('#friend');
-  expect(alert(page)).toBe(words.elsewhere);
-  // The other tab ends the game.
+  expect(code(page)).toMatch(/^r1~/);
+  await page.press('end', 'confirm');
+  await page.until(() => page.find('[data-action=take-over]') !== null, 'the tab waits for the lock');
+  await page.press('take-over');
+  expect(stateOf(page)).toBe('link');
+  // The other tab takes the game back, and ends it.
+  await page.press('table');
+  const leaveAgain = lockElsewhere(HOSTED, { steal: true });
+  await page.settle();
+  expect([bar(page), page.offers('friend')]).toEqual([words.elsewhere, true]);
   page.store({ [HOSTED]: null });
+  leaveAgain();
   leaveOtherTab();
-  await page.goTo('#setup');
-  await page.goTo('#friend');
+  await page.press('friend');
   expect(page.offers('begin')).toBe(true);
-  host.end();
+  elsewhere.authority.close();
+});
+
+test('only one tab has a joined game, and only that tab stores what its player has seen', async () => {
+  setUp();
+  const elsewhere = await hostElsewhere();
+  const page = await openPage({ address: '#friend' });
+  await joinGame(page, elsewhere);
+  await hasTable(page);
+  const stored = page.stored(JOINED);
+  // A link that is opened in a new tab is meant for that tab.
+  const leaveOtherTab = lockElsewhere(JOINED, { steal: true });
+  await page.settle();
+  expect(bar(page)).toBe(words.elsewhere);
+  elsewhere.authority.letComputerPlay(1, 'easy');
+  await page.settle();
+  expect(page.stored(JOINED)).toEqual(stored);
+  await page.reload();
+  leaveOtherTab();
+  elsewhere.authority.close();
+});
+
+test('a reply that is opened as an address goes to the tab that hosts the game, and a later invitation is not replaced', async () => {
+  setUp();
+  const page = await openPage({ address: '#friend' });
+  await page.press('begin');
+  const invitation = decodeHandshake(code(page), 'invitation') as Handshake;
+  const reply = await createReply(invitation, false);
+  // The same tab hosts the game.
+  await page.goTo(`#${reply.code.replace('~', '%7E')}`);
+  await page.until(() => page.text('.friend').includes(words.reply.passedOn), 'the reply was not passed on');
+  await page.goTo('#friend');
+  await page.press('end', 'confirm');
+
+  await page.goTo(`#${reply.code}`);
+  expect(page.text('.friend-status')).toBe(words.reply.passing);
+  const other = encodeHandshake({ ...invitation, user: 'other' });
+  await page.goTo(`#${other}`);
+  await page.until(() => page.offers('join'), 'there is no invitation');
+  await page.table.tick(20_000);
+  expect(page.offers('join')).toBe(true);
+  await page.goTo(`#${reply.code}`);
+  await page.until(() => page.text('.friend').includes(words.reply.nowhere), 'the page waits for ever');
+  expect(code(page)).toBe(reply.code);
 });
 
 test('a game with a friend that failed to start can be tried again', async () => {
   setUp();
   const { crypto } = globalThis;
   const page = await openPage({ address: '#friend' });
-  // Pages without https have no `crypto.subtle`.
-  replace(globalThis, { crypto: { getRandomValues: crypto.getRandomValues } });
+  replace(globalThis, { crypto: {} });
   await page.press('begin');
   expect(page.text('.friend')).toContain(words.noStart);
   loggedErrors.length = 0;
   replace(globalThis, { crypto });
-  await page.press('back', 'friend', 'begin');
+  await page.press('begin');
   expect(page.all('.friend-guest')).toHaveLength(1);
 });

@@ -1,45 +1,78 @@
 // Games between two browsers that are connected directly. The screens, and everything that needs no real connection, are in tests/page.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Game, init, type View } from 'machiavelli-cards';
 import { chromiumPath } from '../../../scripts/lib/chromium.mjs';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
-import { commitmentOf } from '../../../www/page/friend/commitment.ts';
 import { words as friendEn } from '../../../www/words/en/friend.ts';
 import { BrowserTable } from '../support/driver.ts';
-import { freshScenario as test } from '../support/fixtures.ts';
+import { PHONE, freshScenario as test } from '../support/fixtures.ts';
 import { openScreen } from '../support/screens.ts';
 
-const press = (page: Page, name: string): Promise<void> => page.locator(`[data-action=${name}]`).click();
+/** How often each page was pressed. */
+const presses = new WeakMap<Page, number>();
+
+async function press(page: Page, name: string): Promise<void> {
+  presses.set(page, (presses.get(page) ?? 0) + 1);
+  await page.locator(`[data-action=${name}]`).first().click();
+}
 
 /** The part of the host’s screen about the guest in seat 1. */
 const guestPart = (host: Page) => host.locator('.friend-guest[data-seat="1"]');
 
-/** Hosts a game with a fixed deal that ends after eleven turns. */
+/** Games that are begun in this context are short. */
+const chooseShortGames = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const choice = { preset: 'italian-six', rules: { deal: 5 }, seats: [], style: null, seed: '' };
+    localStorage.setItem('machiavelli.choice', JSON.stringify(choice));
+  });
+
 async function hostGame(page: Page): Promise<void> {
-  await openScreen(page, '#friend');
-  await page.locator('.seat[data-seat="0"] input').fill('Anna');
-  await page.locator('.seat[data-seat="1"] input').fill('Bruno');
+  await press(page, 'friend');
   await press(page, 'begin');
-  await expect(guestPart(page)).toHaveAttribute('data-state', 'invited');
-  const secret = { seed: 'a short game 108', salt: '0123456789abcdef0123456789abcdef' };
-  const commitment = await commitmentOf(secret);
-  await page.evaluate(
-    (changes) => {
-      const stored = JSON.parse(localStorage.getItem('machiavelli.friend-host') ?? '');
-      localStorage.setItem('machiavelli.friend-host', JSON.stringify({ ...stored, ...changes }));
-    },
-    { ...secret, commitment, rules: { preset: 'italian-six', deal: 5 } },
-  );
-  await page.reload();
+  await expect(guestPart(page)).toHaveAttribute('data-state', 'link');
 }
 
 /** Opens the host’s link on the guest’s page. Resolves to the code of the reply. */
 async function openLinkForReply(host: Page, guest: Page): Promise<string> {
-  const link = await host.getByLabel(friendEn.linkLabel('Bruno'), { exact: true }).inputValue();
-  expect(link.length - link.indexOf('#')).toBeLessThan(220);
+  const link = await host.getByLabel(friendEn.linkLabel('Player 2'), { exact: true }).inputValue();
+  expect(link.length - link.indexOf('#')).toBeLessThan(240);
   await guest.goto(link);
   await press(guest, 'join');
   return await guest.getByLabel(friendEn.reply.label, { exact: true }).inputValue();
+}
+
+async function pasteReply(host: Page, reply: string): Promise<void> {
+  await host.locator('[data-control=reply]').fill(reply);
+  await press(host, 'connect');
+}
+
+/** Holds the QR code that one page shows in front of another page’s camera. */
+async function showToCamera(shown: Page, page: Page): Promise<void> {
+  const code = await shown.locator('.friend-qr[open] svg').evaluate((svg) => {
+    return new XMLSerializer().serializeToString(svg);
+  });
+  await page.evaluate(async (markup) => {
+    const image = new Image(300, 300);
+    image.src = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const draw = (): void => {
+      context.fillStyle = '#876';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.drawImage(image, 160, 80, 300, 300);
+      requestAnimationFrame(draw);
+    };
+    draw();
+    const getUserMedia = async (): Promise<MediaStream> => canvas.captureStream();
+    Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
+      value: getUserMedia,
+      configurable: true,
+    });
+  }, code);
 }
 
 /** The game that a page shows, if there is one. */
@@ -109,45 +142,96 @@ async function disturb(context: BrowserContext): Promise<void> {
   });
 }
 
-test('two browsers play a game to its end without a server, although messages are lost and the guest’s page is loaded again', async ({
+test('two phones meet by scanning each other’s code, and play to the end without a server, although messages are lost and both pages are loaded again', async ({
   browser,
-  context,
-  page: host,
 }) => {
-  const other = await browser.newContext();
-  await Promise.all([context, other].map(disturb));
-  const guest = await other.newPage();
-  await openScreen(guest);
+  const contexts = await Promise.all([browser.newContext(PHONE), browser.newContext(PHONE)]);
+  await Promise.all(contexts.flatMap((context) => [disturb(context), chooseShortGames(context)]));
+  const [host, guest] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await Promise.all([openScreen(host), openScreen(guest)]);
   await hostGame(host);
-  const reply = await openLinkForReply(host, guest);
-  await guestPart(host).locator('[data-control=reply]').fill(reply);
-  await press(host, 'connect');
+  await press(guest, 'friend');
+  await showToCamera(host, guest);
+  await press(guest, 'scan');
+  await press(guest, 'join');
+  await showToCamera(guest, host);
+  await press(host, 'scan');
   await playUntil([host, guest], ({ turn }) => turn > 2);
+  expect([presses.get(host), presses.get(guest)]).toEqual([3, 3]);
 
   await guest.reload();
-  await expect(guest.locator('.friend')).toContainText(friendEn.reply.lost('Anna'));
-  await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.away('Bruno', 1));
+  await expect(guest.locator('.friend')).toContainText(friendEn.reply.lost('Player 1'));
+  await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.away('Player 2', 1));
   await press(host, 'friend');
-  await guestPart(host).locator('[data-action=invite]').click();
   // The reply is opened as an address in another tab of the host’s browser, as after scanning its QR code with a phone.
   const address = new URL(`#${await openLinkForReply(host, guest)}`, host.url()).href;
-  const tab = await context.newPage();
+  const tab = await host.context().newPage();
   await tab.goto(address);
   await expect(tab.locator('.friend')).toContainText(friendEn.reply.passedOn);
   await tab.close();
-  await expect(guestPart(host)).toContainText(friendEn.connected);
+  await expect(guestPart(host)).toHaveAttribute('data-state', 'connected');
+  await press(host, 'table');
+  await playUntil([host, guest], ({ turn }) => turn > 4);
+
+  await host.reload();
+  await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.lost('Player 1'));
+  await press(host, 'friend');
+  await pasteReply(host, await openLinkForReply(host, guest));
+  await expect(guestPart(host)).toHaveAttribute('data-state', 'connected');
   await press(host, 'table');
   await playUntil([host, guest], ({ over }) => over);
 
-  await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
   const [seen, shown] = [new BrowserTable(host), new BrowserTable(guest)];
   const { result } = await seen.view();
-  expect(result?.reason).toBe('out');
   // Before its result, the guest's table shows the last turn.
   await expect.poll(() => shown.view()).toMatchObject({ seat: 1, result });
   expect(await shown.log()).toEqual(await seen.log());
   await expect(shown.dialog('end')).toBeVisible();
-  await other.close();
+  await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.over);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+/** Starts the mailbox of the examples. Resolves to its address, and to the function that stops it. */
+async function startMailbox(): Promise<readonly [address: string, stop: () => void]> {
+  const env = { ...process.env, PORT: '0' };
+  const mailbox = spawn(process.execPath, ['examples/mailbox/server.mjs'], { env });
+  const [line] = await once(createInterface({ input: mailbox.stdout }), 'line');
+  return [String(line), () => mailbox.kill()];
+}
+
+test('two phones meet at a mailbox by one link, and are back after both pages were loaded again', async ({
+  browser,
+}) => {
+  const [mailbox, stop] = await startMailbox();
+  // The test server’s policy allows no mailbox.
+  const phone = { ...PHONE, bypassCSP: true };
+  const contexts = await Promise.all([browser.newContext(phone), browser.newContext(phone)]);
+  await Promise.all(contexts.map(chooseShortGames));
+  const [host, guest] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await openScreen(host);
+  await press(host, 'friend');
+  await host.locator('[data-part=mailbox] summary').click();
+  await host.locator('[data-part=mailbox] input').fill(mailbox);
+  await press(host, 'begin');
+  const link = await host.getByLabel(friendEn.linkLabel('Player 2'), { exact: true }).inputValue();
+  expect(link).toContain('#m1~');
+  await guest.goto(link);
+  await press(guest, 'join');
+  await playUntil([host, guest], ({ turn }) => turn > 2);
+  expect([presses.get(host), presses.get(guest)]).toEqual([2, 1]);
+
+  // A page that is loaded again comes back to the table without a press.
+  for (const [page, turns] of [
+    [guest, 4],
+    [host, 6],
+  ] as const) {
+    await page.reload();
+    await expect.poll(async () => (await shownView(page))?.seats.length ?? 'none').toBe(2);
+    await playUntil([host, guest], ({ over, turn }) => over || turn > turns);
+  }
+  expect([presses.get(host), presses.get(guest)]).toEqual([2, 1]);
+  await Promise.all(contexts.map((context) => context.close()));
+  stop();
 });
 
 // The session descriptions of Chromium and Firefox differ.
@@ -161,20 +245,20 @@ test('Chromium and Firefox play a game to its end, whichever of them is the host
   const chromium = await playwright.chromium.launch({ executablePath: chromiumPath(), args });
   const open = async (browser: Browser): Promise<Page> => {
     const options = { ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' };
-    return await (await browser.newContext(options)).newPage();
+    const context = await browser.newContext(options);
+    await chooseShortGames(context);
+    return await context.newPage();
   };
   for (const [first, second] of [
     [chromium, firefox],
     [firefox, chromium],
   ] as const) {
     const [host, guest] = [await open(first), await open(second)];
-    await openScreen(guest);
+    await Promise.all([openScreen(host), openScreen(guest)]);
     await hostGame(host);
-    const reply = await openLinkForReply(host, guest);
-    await guestPart(host).locator('[data-control=reply]').fill(reply);
-    await press(host, 'connect');
+    await pasteReply(host, await openLinkForReply(host, guest));
     await playUntil([host, guest], ({ over }) => over);
-    await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
+    await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.over);
     for (const page of [host, guest]) await page.context().close();
   }
   await chromium.close();

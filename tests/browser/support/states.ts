@@ -150,9 +150,8 @@ export async function walkStart(page: Page, look: Look, lang: 'en' | 'it' = 'en'
   await look('a game with friends');
   await page.locator('[data-action=begin]').click();
   // There is an invitation for each guest.
-  await expect(page.locator('.friend-guest [data-action=connect]')).toHaveCount(2);
+  await expect(page.locator('.friend-guest[data-state=link]')).toHaveCount(2);
   await expect(page.locator('h1')).toBeFocused();
-  await page.locator('.friend-qr summary').first().click();
   await expect(page.locator('.friend-qr svg').first()).toBeVisible();
   await look('the invitations');
   const link = await page.locator('.friend-guest .friend-code textarea').first().inputValue();

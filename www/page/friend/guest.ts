@@ -1,233 +1,179 @@
 // A game that this browser has joined as a guest. The host’s browser holds it.
-import { wholeEngine } from '../../engine.ts';
-import type { SeatUpdate } from '../../online/authority.ts';
+import type { Lobby, SeatUpdate } from '../../online/authority.ts';
 import type { Channel } from '../../online/channel.ts';
 import { connectTo, type RemoteAuthority } from '../../online/connect.ts';
+import { codeOf, type OnlineError } from '../../online/failure.ts';
 import { systemTimers } from '../../online/timers.ts';
-import { cardsSeen, isAsDealt, type RevealedDeal } from './commitment.ts';
 import type { Handshake } from './handshake.ts';
+import { HOST_SEAT } from './host.ts';
+import { knockAt, type MailboxLink } from './mailbox.ts';
 import { type Peer, createReply as replyByWebRtc } from './peer.ts';
-import { type SharedChannel, shareChannel } from './shared-channel.ts';
-import { type JoinedGame, storedJoinedGame, storeJoinedGame } from './stored-games.ts';
+import { type JoinedGame, storeJoinedGame } from './stored-games.ts';
 
-/** Milliseconds before an unanswered request is repeated. */
-const RETRY_INTERVAL = 700;
+export type GuestState =
+  /** The host needs the reply `code`, which is empty while the browser prepares it. */
+  | { readonly phase: 'answering'; readonly code: string }
+  /** No connection could be opened. `isBlocked`: this browser opens none at all. */
+  | { readonly phase: 'failed'; readonly isBlocked: boolean }
+  /** The host cannot be reached through the mailbox now. The browser keeps trying. */
+  | { readonly phase: 'reaching' }
+  | { readonly phase: 'waiting'; readonly lobby: Lobby }
+  | { readonly phase: 'playing' }
+  /** The connection was lost, perhaps with the page before a reload. */
+  | { readonly phase: 'lost' }
+  /** The game is over, or the host has ended it for everyone. */
+  | { readonly phase: 'over'; readonly isEnded: boolean };
 
 export type Guest = ReturnType<typeof createGuest>;
 
-/**
- * `changed` is called after every change of the connection or of the game. Tests in Node replace the connections and the clock.
- */
-export function createGuest(changed: () => void, { makeReply = replyByWebRtc, timers = systemTimers } = {}) {
-  let joined: JoinedGame | null = storedJoinedGame();
-  let peer: Peer | null = null;
-  /** The number of answered invitations. It also grows when the guest leaves, so that a late reply is not used. */
-  let answerCount = 0;
-  let shared: SharedChannel | null = null;
-  let state: 'none' | 'answering' | 'answered' | 'failed' | 'connected' | 'lost' | 'ended' =
-    joined === null ? 'none' : 'lost';
-  let remote: RemoteAuthority | null = null;
-  /** Resolves the promise of the game’s channel, once there is a connection. */
-  let resolveChannel: ((channel: Channel) => void) | null = null;
-  /** Whether the host has said which game the current connection belongs to, which may differ from the stored game. */
-  let isWelcomed = false;
-  let isOver = false;
+/** `changed` is called after every change of `state` or `game`. Tests in Node replace the connections and the clock. */
+export function createGuest(
+  initial: JoinedGame,
+  changed: () => void,
+  { makeReply = replyByWebRtc, timers = systemTimers } = {},
+) {
+  let game = initial;
+  let state: GuestState = initial.isOver ? { phase: 'over', isEnded: false } : { phase: 'lost' };
   let isStored = true;
-  let timer: unknown;
+  /** What opens the connection: a reply or a mailbox. */
+  let peer: Pick<Peer, 'close'> | null = null;
+  let remote: RemoteAuthority | null = null;
 
-  function setState(next: typeof state): void {
+  function set(next: GuestState): void {
     state = next;
     changed();
   }
 
-  function storeChanges(next: JoinedGame): void {
-    joined = next;
-    const wasStored = isStored;
-    isStored = storeJoinedGame(next);
-    if (isStored !== wasStored) changed();
-  }
-
-  /** Requests the message `welcome` or `revealed` if the guest needs it, and repeats the request until the message arrives. */
-  function requestMissing(): void {
-    timers.clear(timer);
-    if (shared === null) return;
-    if (!isWelcomed || joined?.token == null || remote === null) {
-      shared.send({ kind: 'hello', commitment: joined?.commitment ?? null });
-    } else if (isOver && joined.isAsDealt === null) {
-      shared.send({ kind: 'reveal' });
-    } else {
-      return;
-    }
-    timer = timers.set(requestMissing, RETRY_INTERVAL);
-  }
-
-  function acceptWelcome(message: Readonly<Record<string, unknown>>, link: string): void {
-    const { game, host, commitment, token } = message;
-    if (typeof game !== 'string' || typeof host !== 'string' || typeof commitment !== 'string') return;
-    const knownGame = joined?.game === game ? joined : null;
-    const isFirstWelcome = !isWelcomed;
-    isWelcomed = true;
-    // A link for another seat comes with another token.
-    const isSameSeat = typeof token !== 'string' || [null, token].includes(knownGame?.token ?? null);
-    if (knownGame === null || !isSameSeat) {
-      remote?.close();
-      [remote, resolveChannel, isOver] = [null, null, false];
-    }
-    // The first commitment is kept: a host who sends a different commitment has changed the deal.
-    const newGame = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
-    storeChanges({
-      ...(knownGame ?? newGame),
-      // What was seen from the former seat is kept: otherwise a host could avoid the check with a new token.
-      ...(isSameSeat ? {} : { seat: null, isAsDealt: null }),
-      link,
-      token: typeof token === 'string' ? token : (knownGame?.token ?? null),
-    });
-    if (shared?.isOpen) resolveChannel?.(shared.openGameChannel());
-    resolveChannel = null;
-    if (isFirstWelcome || knownGame === null) requestMissing();
-    if (joined?.token != null) play(joined.token);
+  function storeGame(changes: Partial<JoinedGame>): void {
+    game = { ...game, ...changes };
+    isStored = storeJoinedGame(game);
     changed();
   }
 
-  function play(token: string): void {
-    if (remote !== null) return;
-    const authority = connectTo(channelOfGame, token, { timers });
-    const tableAuthority: RemoteAuthority = {
-      ...authority,
-      // Without an open channel, only a new link can reconnect the guest, so the table must not say that it is trying again.
-      onconnection: (callback) =>
-        authority.onconnection((next) => callback(next === 'trying' && !shared?.isOpen ? 'closed' : next)),
+  /** Leaves the connection. A reply that is not ready yet is no longer wanted. */
+  function disconnect(): void {
+    state = { phase: 'lost' };
+    const [oldPeer, oldRemote] = [peer, remote];
+    [peer, remote] = [null, null];
+    oldRemote?.close();
+    oldPeer?.close();
+  }
+
+  /** Plays over a connection that a reply has opened, until it is lost. */
+  function playOver(channel: Channel): void {
+    let isUsed = false;
+    const own = play(async () => {
+      // Only a new link can open another connection.
+      if (isUsed) queueMicrotask(lose);
+      if (isUsed) throw new Error('the connection was lost');
+      isUsed = true;
+      return channel;
+    });
+    const lose = (): void => {
+      if (remote !== own) return;
+      disconnect();
+      set(lostOrOver());
     };
-    remote = tableAuthority;
-    tableAuthority.join(token).then((seat) => {
-      if (joined !== null && remote === tableAuthority) storeChanges({ ...joined, seat });
-    }, console.error);
-    tableAuthority.onview(null, rememberSeen);
-    changed();
   }
 
-  function channelOfGame(): Channel | Promise<Channel> {
-    if (isWelcomed && shared?.isOpen) return shared.openGameChannel();
-    return new Promise((resolve) => {
-      resolveChannel = resolve;
+  const lostOrOver = (): GuestState => (game.isOver ? { phase: 'over', isEnded: false } : { phase: 'lost' });
+
+  /** Plays over the connections that `link` opens, again and again, at its mailbox. */
+  function knock(link: MailboxLink): void {
+    const door = knockAt({ ...link, anotherNetwork: game.anotherNetwork }, { timers });
+    peer = door;
+    set({ phase: 'reaching' });
+    const own = play(door.openChannel);
+    own.onconnection((connection) => {
+      if (connection === 'trying' && remote === own && !game.isOver) set({ phase: 'reaching' });
     });
   }
 
-  /** Stores the cards of a view, for the check at the end of the game. */
-  function rememberSeen({ view }: SeatUpdate): void {
-    if (joined === null) return;
-    const seen = cardsSeen(view);
-    const isNew = !joined.seen.some(
-      ({ seat, deal, turns }) => seat === seen.seat && deal === seen.deal && turns === seen.turns,
-    );
-    if (isNew) storeChanges({ ...joined, seen: [...joined.seen, seen] });
-    if (view.over && !view.nextDeal && !isOver) {
-      isOver = true;
-      requestMissing();
-    }
+  function play(openChannel: () => Promise<Channel>): RemoteAuthority {
+    const memory = {
+      read: () => game.memory,
+      write: (next: unknown) => {
+        if (remote === own) storeGame({ memory: next });
+      },
+    };
+    const own = connectTo(openChannel, game.token, { memory, timers });
+    remote = own;
+    own.onlobby((lobby) => {
+      if (lobby === null || remote !== own) return;
+      storeGame({ host: lobby.seats[HOST_SEAT]?.name ?? '' });
+      set({ phase: 'waiting', lobby });
+    });
+    own.onview(null, ({ view }: SeatUpdate) => {
+      if (remote !== own) return;
+      const isOver = view.sessionOver;
+      const host = view.seats[HOST_SEAT]?.name ?? '';
+      if (host !== game.host || isOver !== game.isOver) storeGame({ host, isOver });
+      if (state.phase !== 'playing') set({ phase: 'playing' });
+    });
+    own.onend((error) => {
+      if (remote === own) stop(error);
+    });
+    return own;
   }
 
-  async function checkRevealed({ seed, salt, save }: Readonly<Record<string, unknown>>): Promise<void> {
-    const checked = joined;
-    if (checked === null || checked.isAsDealt !== null || checked.seat === null) return;
-    const texts = [seed, salt, save].map((text) => (typeof text === 'string' ? text : ''));
-    const [seedText = '', saltText = '', saveText = ''] = texts;
-    const revealed: RevealedDeal = { seed: seedText, salt: saltText, save: saveText };
-    const { Game } = await wholeEngine();
-    const hasSameCards = await isAsDealt(Game.load, revealed, checked.commitment, checked.seen);
-    if (joined?.game === checked.game) storeChanges({ ...joined, isAsDealt: hasSameCards });
-    changed();
-  }
-
-  /** Handles the host’s message that the game has ended. A finished game stays stored, so that its cards can be checked. */
-  function gameEnded(): void {
-    if (isOver) return;
-    timers.clear(timer);
-    remote?.close();
-    remote = null;
-    shared = null;
-    peer?.close();
-    storeJoinedGame(null);
-    setState('ended');
-  }
-
-  async function connect(newPeer: Peer, link: string): Promise<void> {
-    try {
-      const channel = await newPeer.channel;
-      if (peer !== newPeer) return channel.close();
-      const newChannel = shareChannel(
-        channel,
-        (message) => {
-          if (shared !== newChannel) return;
-          if (message.kind === 'welcome') acceptWelcome(message, link);
-          else if (message.kind === 'revealed') void checkRevealed(message);
-          else if (message.kind === 'ended') gameEnded();
-        },
-        () => {
-          newPeer.close();
-          if (shared !== newChannel) return;
-          shared = null;
-          setState('lost');
-        },
-      );
-      [shared, isWelcomed] = [newChannel, false];
-      setState('connected');
-      requestMissing();
-    } catch {
-      if (peer === newPeer) setState('failed');
-    }
+  /** Handles an error after which the holder accepts no further connection. */
+  function stop({ code }: OnlineError): void {
+    disconnect();
+    if (code === 'game-ended' && !game.isOver) {
+      storeJoinedGame(null);
+      set({ phase: 'over', isEnded: true });
+    } else set(game.isOver ? lostOrOver() : { phase: 'failed', isBlocked: false });
   }
 
   return {
-    get state() {
+    get state(): GuestState {
       return state;
     },
-    get joined(): JoinedGame | null {
-      return joined;
+    get game(): JoinedGame {
+      return game;
     },
     /** Whether the browser could store the last change. If not, the guest may be unable to return after leaving the page. */
     get isStored(): boolean {
       return isStored;
     },
-    /** The code of the reply; empty if there is none. */
-    get code(): string {
-      return peer?.code ?? '';
-    },
-    /** The connection to the game; `null` until the cards are dealt, and until a new connection is known to be for this game. */
+    /** The connection to the game; `null` while there is none. */
     get authority(): RemoteAuthority | null {
-      return shared === null || isWelcomed ? remote : null;
+      return remote;
     },
-    /** Whether this invitation has already opened a connection. An invitation works only once. */
-    isUsed: (link: string): boolean => joined?.link === link && shared === null,
-    async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {
-      const oldChannel = shared;
-      shared = null;
-      oldChannel?.close();
-      peer?.close();
-      peer = null;
-      answerCount += 1;
-      const count = answerCount;
-      setState('answering');
+    /** Goes to the mailbox of a link, and comes back to it whenever the connection is lost. */
+    knock(link: MailboxLink): void {
+      disconnect();
+      storeGame({});
+      knock(link);
+    },
+    /** Replies to an invitation. */
+    async answer(invitation: Handshake): Promise<void> {
+      disconnect();
+      set({ phase: 'answering', code: '' });
+      const own = state;
+      let newPeer: Peer | null = null;
+      const isCurrent = (): boolean => peer === newPeer && newPeer !== null;
       try {
-        const newPeer = await makeReply(invitation, anotherNetwork);
-        if (count !== answerCount) return newPeer.close();
+        newPeer = await makeReply(invitation, game.anotherNetwork, timers);
+        if (state !== own) return newPeer.close();
         peer = newPeer;
-        void connect(newPeer, link);
-        setState('answered');
+        set({ phase: 'answering', code: newPeer.code });
+        const channel = await newPeer.channel;
+        if (!isCurrent()) return channel.close();
+        storeGame({});
+        playOver(channel);
       } catch (error) {
+        if (state !== own && !isCurrent()) return;
         console.error(error);
-        if (count === answerCount) setState('failed');
+        set({ phase: 'failed', isBlocked: codeOf(error) === 'no-address' });
       }
     },
+    /** Leaves the connection. The game can be continued here or in another tab, over a new link. */
+    close: disconnect,
+    /** Leaves the game for good. */
     end(): void {
-      answerCount += 1;
-      timers.clear(timer);
-      remote?.close();
-      shared?.close();
-      peer?.close();
-      [remote, shared, peer, joined, isOver] = [null, null, null, null, false];
+      disconnect();
       storeJoinedGame(null);
-      setState('none');
     },
   };
 }

@@ -1,339 +1,287 @@
-// A game that this browser hosts for friends on other devices.
-import type { Level } from 'machiavelli-cards';
+// A game that this browser hosts: holds the game, and invites the guests.
+import type { Level, RulesInput } from 'machiavelli-cards';
 import { wholeEngine } from '../../engine.ts';
-import { createAuthority, type GameAuthority } from '../../online/game-authority.ts';
+import type { Channel } from '../../online/channel.ts';
+import { codeOf } from '../../online/failure.ts';
+import { createAuthority, type SavedGame, type SeatOptions } from '../../online/game-authority.ts';
 import { serve } from '../../online/serve.ts';
 import { systemTimers } from '../../online/timers.ts';
-import { commitmentOf, randomHex } from './commitment.ts';
 import { type CodeProblem, decodeHandshake } from './handshake.ts';
+import { encodeMailboxLink, listenAt } from './mailbox.ts';
 import { type Invitation, createInvitation as inviteByWebRtc } from './peer.ts';
-import { type SharedChannel, shareChannel } from './shared-channel.ts';
-import { type FriendSeat, type HostedGame, storeHostedGame } from './stored-games.ts';
-
-/** Milliseconds from the end of a channel until its connection is closed. */
-const CLOSING_DELAY = 1_000;
+import { type HostedGame, storeHostedGame } from './stored-games.ts';
 
 export const HOST_SEAT = 0;
 
-/** Why a reply cannot be used: it is unreadable, it answers another link, or the browser refused it. */
-export type ReplyProblem = CodeProblem | 'other-link' | 'refused';
+/**
+ * Why a reply cannot be used: it is unreadable, it answers no link that still works, it is the second reply to a link in a browser
+ * that takes only one, or the browser refused it. `no-address`: the browser opens no connections at all.
+ */
+export type ReplyProblem = CodeProblem | 'other-link' | 'used' | 'refused' | 'no-address';
 
-/** The state of a guest, for the host’s screen. */
+/** A guest, for the host’s screen. */
 export interface GuestState {
   readonly seat: number;
   readonly name: string;
-  readonly state: 'none' | 'inviting' | 'invited' | 'connecting' | 'failed' | 'connected';
-  /** The code of the shown invitation; empty if there is none. */
+  /** `connecting` from the guest’s reply until the guest is connected. Guests who are not connected have a link, or get one. */
+  readonly state: 'making' | 'link' | 'connecting' | 'failed' | 'connected';
+  /** The code of the link; empty while there is none. */
   readonly code: string;
-  readonly problem: ReplyProblem | null;
-  /** Whether a computer plays until the guest returns. */
+  /** Whether a computer plays until the guest comes. */
   readonly isReplaced: boolean;
 }
 
-export type Host = ReturnType<typeof createHost>;
-
-const invitationOf = ({ invitations }: Guest, id: number): Invitation | undefined =>
-  [...invitations.values()].find((each) => each.id === id);
-
-/** A new game whose cards are fixed before anyone is invited. */
-export async function newHostedGame(
-  seats: readonly FriendSeat[],
-  rules: HostedGame['rules'],
-): Promise<HostedGame> {
-  const secret = { seed: randomHex(16), salt: randomHex(16) };
-  const commitment = await commitmentOf(secret);
-  return { game: randomHex(8), seats, rules, ...secret, commitment, saved: null };
+export interface HostState {
+  readonly isDealt: boolean;
+  /** Whether the game, or the whole session, is over. */
+  readonly isOver: boolean;
+  /** Whether the browser could store the last change of the game. If not, that change is lost when the page is left. */
+  readonly isStored: boolean;
+  /** Whether new links are for guests on other networks. */
+  readonly anotherNetwork: boolean;
+  /** Whether the guests come through a mailbox: `lost` while the mailbox cannot be reached. */
+  readonly mailbox: 'none' | 'open' | 'lost';
+  readonly guests: readonly GuestState[];
+  /** Why the last reply could not be used. */
+  readonly problem: ReplyProblem | null;
 }
 
-interface Guest {
-  state: GuestState['state'];
-  /**
-   * The invitations whose links still work: at most one for the same network (`false`) and one for different networks
-   * (`true`). The guest may have received either link.
-   */
-  readonly invitations: Map<boolean, Invitation>;
-  /** Whether the shown invitation is the one for different networks. */
-  anotherNetwork: boolean;
-  channel: SharedChannel | null;
-  problem: ReplyProblem | null;
-  /** Whether the guest has confirmed the commitment. The cards are dealt when every guest has confirmed it. */
-  isReady: boolean;
-  /** Whether the guest was sent the whole game, to check the cards. */
-  hasProof: boolean;
-  isReplaced: boolean;
+/** A game to be hosted for the first time. */
+export interface NewGame {
+  readonly seats: readonly SeatOptions[];
+  readonly rules: RulesInput;
+  readonly mailbox: HostedGame['mailbox'];
+}
+
+export type Host = Awaited<ReturnType<typeof openHost>>;
+
+/** The authority’s news about a seat. */
+interface SeatNews {
+  readonly name: string;
+  readonly present: boolean;
+  readonly computer: boolean;
 }
 
 /**
- * `changed` is called when the state of a guest or `isStored` changes, and when the cards are dealt. Tests in Node replace the
- * connections and the clock.
+ * Hosts a new or a stored game. Rejects if the engine cannot read the stored game. `changed` is called after every change of
+ * `state`. Tests in Node replace the connections and the clock.
  */
-export function createHost(
-  initial: HostedGame,
+export async function openHost(
+  game: NewGame | HostedGame,
   changed: () => void,
   { makeInvitation = inviteByWebRtc, timers = systemTimers } = {},
 ) {
-  let hosted = initial;
-  let authority: GameAuthority | null = null;
-  let dealing: Promise<void> | null = null;
-  let hasDealFailed = false;
+  let state: HostState = {
+    ...{ isDealt: false, isOver: false, isStored: true, anotherNetwork: false },
+    ...{ mailbox: game.mailbox === null ? 'none' : 'open', guests: [], problem: null },
+  };
   let isClosed = false;
-  const guests = new Map<number, Guest>();
-  for (const [seat, { level }] of hosted.seats.entries()) {
-    if (seat === HOST_SEAT || level !== null) continue;
-    const isReplaced = hosted.replaced?.includes(seat) ?? false;
-    const invitations = new Map<boolean, Invitation>();
-    const guest = {
-      state: 'none',
-      anotherNetwork: false,
-      channel: null,
-      problem: null,
-      isReady: false,
-      hasProof: false,
-    } as const;
-    guests.set(seat, { ...guest, invitations, isReplaced });
-  }
-  let isStored = storeHostedGame(hosted);
-  /** The level at which a computer replaces a guest: the level of the other computers at the table, if there are any. */
-  const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
+  /** The last invitation of each guest who has not used it; without `made` while the browser prepares it. */
+  const invitations = new Map<number, { made?: Invitation }>();
+  /** What waits at the mailbox, by seat. */
+  const mailboxes = new Map<number, ReturnType<typeof listenAt>>();
+  const connections: (() => void)[] = [];
 
-  function storeChanges(changes: Partial<HostedGame>): void {
-    hosted = { ...hosted, ...changes };
+  function set(changes: Partial<HostState>): void {
     if (isClosed) return;
-    const wasStored = isStored;
-    isStored = storeHostedGame(hosted);
-    if (isStored !== wasStored) changed();
-  }
-
-  function setReplaced(guest: Guest, isReplaced: boolean): void {
-    guest.isReplaced = isReplaced;
-    storeChanges({ replaced: [...guests].filter(([, each]) => each.isReplaced).map(([seat]) => seat) });
-  }
-
-  function guestAt(seat: number): Guest {
-    const guest = guests.get(seat);
-    if (guest === undefined) throw new Error(`nobody can be invited to seat ${seat}`);
-    return guest;
-  }
-
-  /** Deals the cards, or continues the stored game. */
-  async function openAuthority(): Promise<void> {
-    await wholeEngine();
-    const { seats, rules, seed, saved } = hosted;
-    const newAuthority = await createAuthority({
-      ...(saved === null ? { seats, rules, seed } : { saved }),
-      save: (next) => storeChanges({ saved: next }),
-      // Reconnecting needs a new link and may take minutes, so the host decides when a computer takes over.
-      away: null,
-      timers,
-    });
-    if (isClosed) return newAuthority.close();
-    authority = newAuthority;
-    for (const [seat, { channel, isReplaced }] of guests) {
-      if (isReplaced) newAuthority.letComputerPlay(seat, level);
-      if (channel !== null) serveGuest(seat, channel, newAuthority);
-    }
+    state = { ...state, ...changes };
     changed();
   }
 
-  /** After a failure, the next call tries again. */
-  function openAuthorityOnce(): Promise<void> {
-    dealing ??= openAuthority().then(
-      () => setDealFailed(false),
-      (error: unknown) => {
-        dealing = null;
-        setDealFailed(true);
-        throw error;
-      },
-    );
-    return dealing;
+  function setGuest(seat: number, changes: Partial<GuestState>): void {
+    set({ guests: state.guests.map((guest) => (guest.seat === seat ? { ...guest, ...changes } : guest)) });
   }
 
-  function setDealFailed(hasFailed: boolean): void {
-    if (hasFailed === hasDealFailed) return;
-    hasDealFailed = hasFailed;
-    changed();
+  const stateOf = (seat: number) => state.guests.find((guest) => guest.seat === seat)?.state;
+
+  let { mailbox } = game;
+  let replaced: readonly number[] = 'saved' in game ? game.replaced : [];
+
+  function storeGame(saved: SavedGame): void {
+    if (!isClosed)
+      set({ isStored: storeHostedGame({ version: 2, saved, replaced: [...replaced], mailbox }) });
   }
 
-  function dealIfReady(): void {
-    if (hosted.saved !== null || [...guests.values()].every(({ isReady }) => isReady)) {
-      openAuthorityOnce().catch((error: unknown) => console.error(error));
-    }
+  await wholeEngine();
+  const authority = await createAuthority({
+    ...('saved' in game ? { saved: game.saved } : { seats: game.seats, rules: game.rules, fair: true }),
+    save: storeGame,
+    // A guest may need a new link and some minutes to come back, so the host decides when a computer takes over.
+    away: null,
+    timers,
+  });
+  const { tokens } = authority;
+  /** The level at which a computer replaces a guest: the level of the other computers at the table, if there are any. */
+  const level: Level = authority.saved.seats.find((each) => each.level !== null)?.level ?? 'medium';
+
+  function forgetInvitation(seat: number): void {
+    invitations.get(seat)?.made?.close();
+    invitations.delete(seat);
   }
 
-  function serveGuest(seat: number, shared: SharedChannel, opened: GameAuthority): void {
-    const channel = shared.openGameChannel();
-    // `serve` closes the channel after too many errors, or when the guest has a newer connection.
-    channel.close = () => shared.close();
+  function serveGuest(seat: number, channel: Channel): void {
     // No limit on silence: the browser itself notices when the connection is lost.
-    serve(opened, channel, { silence: null, timers });
-    welcome(seat, shared);
+    connections.push(serve(authority, channel, { silence: null, timers }));
+    const { onclose } = channel;
+    channel.onclose = () => {
+      onclose();
+      // The connection was lost before the guest had joined.
+      if (stateOf(seat) === 'connecting' && !invitations.has(seat) && !isClosed) renewLink(seat);
+    };
   }
 
-  function welcome(seat: number, shared: SharedChannel): void {
-    const { game, commitment, seats } = hosted;
-    const token = authority?.tokens[seat] ?? null;
-    shared.send({ kind: 'welcome', game, host: seats[HOST_SEAT]?.name ?? '', commitment, token });
+  /** Gives a guest a new link. The last one no longer works, except that the link of a mailbox stays the same. */
+  function renewLink(seat: number): void {
+    if (mailbox === null) void invite(seat);
+    else waitAtMailbox(seat, mailbox);
   }
 
-  async function reveal(guest: Guest, shared: SharedChannel): Promise<void> {
-    if (authority === null) return;
-    const { view } = await authority.view(HOST_SEAT);
-    const { seed, salt } = hosted;
-    if (view.over && !view.nextDeal) {
-      shared.send({ kind: 'revealed', seed, salt, save: authority.saved.game ?? '' });
-      guest.hasProof = true;
-      changed();
-    }
+  function waitAtMailbox(seat: number, address: string): void {
+    const link = { token: tokens[seat] ?? '', address, anotherNetwork: state.anotherNetwork };
+    mailboxes.get(seat)?.close();
+    const isReachable = (is: boolean): void => set({ mailbox: is ? 'open' : 'lost' });
+    mailboxes.set(
+      seat,
+      listenAt(link, (channel) => serveGuest(seat, channel), isReachable, { timers }),
+    );
+    setGuest(seat, { state: 'link', code: encodeMailboxLink(link) });
   }
 
-  async function connect(seat: number, invitation: Invitation): Promise<void> {
-    const guest = guestAt(seat);
-    const isOpen = (): boolean => guest.invitations.get(invitation.anotherNetwork) === invitation;
+  async function invite(seat: number): Promise<void> {
+    forgetInvitation(seat);
+    const own: { made?: Invitation } = {};
+    invitations.set(seat, own);
+    const isCurrent = (): boolean => invitations.get(seat) === own;
+    setGuest(seat, { state: 'making', code: '' });
     try {
+      const invitation = await makeInvitation(state.anotherNetwork, tokens[seat] ?? '', timers);
+      if (!isCurrent()) return invitation.close();
+      own.made = invitation;
+      setGuest(seat, { state: 'link', code: invitation.code });
       const channel = await invitation.channel;
-      if (!isOpen()) return channel.close();
-      guest.invitations.delete(invitation.anotherNetwork);
-      closeInvitations(guest);
-      guest.channel?.close();
-      const shared = shareChannel(
-        channel,
-        (message) => {
-          if (guest.channel !== shared) return;
-          if (message.kind === 'hello') {
-            guest.isReady ||= message.commitment === hosted.commitment;
-            welcome(seat, shared);
-            dealIfReady();
-          } else if (message.kind === 'reveal') {
-            reveal(guest, shared).catch((error: unknown) => console.error(error));
-          }
-        },
-        () => {
-          if (guest.channel !== shared) return;
-          Object.assign(guest, { channel: null, state: 'none', isReady: false });
-          // Closing the connection at once would drop the last messages.
-          timers.set(() => invitation.close(), CLOSING_DELAY);
-          changed();
-        },
-      );
-      Object.assign(guest, { channel: shared, state: 'connected', problem: null });
-      setReplaced(guest, false);
-      if (authority !== null) serveGuest(seat, shared, authority);
-    } catch {
-      if (!isOpen()) return;
-      guest.invitations.delete(invitation.anotherNetwork);
-      guest.state = 'failed';
-    }
-    changed();
-  }
-
-  function closeInvitations({ invitations }: Guest): void {
-    const oldInvitations = [...invitations.values()];
-    invitations.clear();
-    for (const invitation of oldInvitations) invitation.close();
-  }
-
-  /** Shows the guest’s link for this kind of network, and makes it if there is none. */
-  async function showLink(seat: number, anotherNetwork: boolean): Promise<void> {
-    const guest = guestAt(seat);
-    const hasInvitation = guest.invitations.has(anotherNetwork);
-    Object.assign(guest, { anotherNetwork, state: hasInvitation ? 'invited' : 'inviting', problem: null });
-    changed();
-    if (hasInvitation) return;
-    try {
-      const invitation = await makeInvitation(anotherNetwork, randomHex(16));
-      // Meanwhile, the guest may have connected through the other link.
-      if (isClosed || guest.state === 'connected' || guest.invitations.has(anotherNetwork))
-        return invitation.close();
-      guest.invitations.set(anotherNetwork, invitation);
-      void connect(seat, invitation);
-      if (guest.state === 'inviting' && guest.anotherNetwork === anotherNetwork) guest.state = 'invited';
+      if (!isCurrent()) return channel.close();
+      invitations.delete(seat);
+      serveGuest(seat, channel);
     } catch (error) {
+      if (!isCurrent()) return;
       console.error(error);
-      if (guest.state === 'inviting') guest.state = 'failed';
+      setGuest(seat, { state: 'failed', code: '' });
+      if (codeOf(error) === 'no-address') set({ problem: 'no-address' });
     }
-    changed();
+  }
+
+  /** Lets a computer play for a guest who is not connected, until the guest comes. */
+  function letComputerPlay(seat: number): void {
+    try {
+      authority.letComputerPlay(seat, level);
+    } catch (error) {
+      // A guest who left in the middle of the deal has to complete it.
+      console.error(error);
+    }
+  }
+
+  /** Brings the guests up to date with the authority’s news about all seats. A guest who has left gets a new link. */
+  function follow(seats: readonly SeatNews[]): void {
+    for (const { seat, state: before } of state.guests) {
+      const { name = '', present = false, computer = false } = seats[seat] ?? {};
+      const isConnected = present && !computer;
+      setGuest(seat, { name, isReplaced: computer, ...(isConnected && { state: 'connected', code: '' }) });
+      if (isConnected) forgetInvitation(seat);
+      else if (before === 'connected') renewLink(seat);
+    }
+    const nowReplaced = state.guests.filter(({ isReplaced }) => isReplaced).map(({ seat }) => seat);
+    if (nowReplaced.join() === replaced.join()) return;
+    replaced = nowReplaced;
+    storeGame(authority.saved);
+  }
+
+  const guests = tokens.flatMap((token, seat): GuestState[] =>
+    token === '' || seat === HOST_SEAT
+      ? []
+      : [{ seat, name: '', state: 'making', code: '', isReplaced: replaced.includes(seat) }],
+  );
+  set({ guests });
+  for (const seat of replaced) letComputerPlay(seat);
+  authority.onlobby((lobby) => {
+    if (lobby === null) set({ isDealt: true });
+    else follow(lobby.seats);
+  });
+  const showUpdate = ({ view, attendance }: Awaited<ReturnType<typeof authority.view>>): void => {
+    set({ isOver: view.sessionOver });
+    follow(
+      view.seats.map(({ name }, seat) => ({ name, present: false, computer: false, ...attendance[seat] })),
+    );
+  };
+  authority.onview(null, showUpdate);
+  // Rejected when the game is closed before the cards are dealt.
+  authority.view(null).then(showUpdate, () => undefined);
+  // The host’s own part of the deal.
+  authority.join(tokens[HOST_SEAT] ?? '').catch(console.error);
+  for (const { seat } of guests) renewLink(seat);
+
+  function closeMailboxes(): void {
+    for (const each of mailboxes.values()) each.close();
+    mailboxes.clear();
+  }
+
+  function close(): void {
+    isClosed = true;
+    closeMailboxes();
+    for (const { seat } of guests) forgetInvitation(seat);
+    for (const closeConnection of connections) closeConnection();
+    authority.close();
   }
 
   return {
-    get authority(): GameAuthority | null {
-      return authority;
+    authority,
+    get state(): HostState {
+      return state;
     },
-    /** Whether the cards have been dealt, perhaps before this page was loaded. */
-    get isDealt(): boolean {
-      return hosted.saved !== null;
+    /** Whether a link that still works has this number. */
+    hasInvitation: (id: number): boolean => [...invitations.values()].some(({ made }) => made?.id === id),
+    renewLink,
+    /** Says whether the guests are on other networks. Their links are replaced. */
+    setNetwork(anotherNetwork: boolean): void {
+      set({ anotherNetwork });
+      for (const { seat, state: each } of state.guests) if (each !== 'connected') renewLink(seat);
     },
-    /** Whether the last attempt to deal the cards or to continue the game has failed. The next request of a guest tries again. */
-    get hasDealFailed(): boolean {
-      return hasDealFailed;
+    letComputerPlay,
+    /** Leaves the mailbox. From now on, guests come by codes. */
+    leaveMailbox(): void {
+      closeMailboxes();
+      mailbox = null;
+      set({ mailbox: 'none' });
+      storeGame(authority.saved);
+      for (const { seat, state: each } of state.guests) if (each !== 'connected') renewLink(seat);
     },
-    /** Whether the browser could store the last change of the game. If not, that change is lost when the page is left. */
-    get isStored(): boolean {
-      return isStored;
-    },
-    get guests(): readonly GuestState[] {
-      return [...guests].map(([seat, { state, invitations, anotherNetwork, problem, isReplaced }]) => {
-        const name = hosted.seats[seat]?.name ?? '';
-        const code = invitations.get(anotherNetwork)?.code ?? '';
-        return { seat, name, state, problem, code, isReplaced };
-      });
-    },
-    /** Whether every connected guest was sent the whole game. */
-    get isProved(): boolean {
-      return [...guests.values()].every(({ state, hasProof }) => hasProof || state !== 'connected');
-    },
-    /** The seat of the guest whose invitation has this id; `null` if there is none. */
-    seatOfInvitation(id: number): number | null {
-      const entry = [...guests].find(([, guest]) => invitationOf(guest, id) !== undefined);
-      return entry?.[0] ?? null;
-    },
-    showLink,
-    /** Replaces the guest’s link for this kind of network. The old link no longer works. */
-    async renewLink(seat: number, anotherNetwork: boolean): Promise<void> {
-      const { invitations } = guestAt(seat);
-      const oldInvitation = invitations.get(anotherNetwork);
-      invitations.delete(anotherNetwork);
-      oldInvitation?.close();
-      await showLink(seat, anotherNetwork);
-    },
-    /** Lets a computer play for a guest who is not connected, until the guest returns. */
-    letComputerPlay(seat: number): void {
-      const guest = guestAt(seat);
-      if (authority === null || guest.state === 'connected') return;
-      setReplaced(guest, true);
-      authority.letComputerPlay(seat, level);
-      changed();
-    },
-    async acceptReply(seat: number, text: string): Promise<void> {
-      const guest = guestAt(seat);
-      // The same reply may arrive twice, for example if its link is opened again.
-      if (guest.state === 'connecting' || guest.state === 'connected') return;
+    /** Connects the guest who has sent this reply. */
+    async acceptReply(text: string): Promise<void> {
       const reply = decodeHandshake(text, 'reply');
-      const invitation = typeof reply === 'string' ? undefined : invitationOf(guest, reply.id);
-      if (typeof reply === 'string') guest.problem = reply;
-      else if (invitation === undefined) guest.problem = 'other-link';
-      else {
-        Object.assign(guest, { problem: null, state: 'connecting' });
-        changed();
-        await invitation.accept(reply).catch((error: unknown) => {
-          console.error(error);
-          Object.assign(guest, { problem: 'refused', state: 'invited' });
-        });
+      if (typeof reply === 'string') return set({ problem: reply });
+      const [seat, { made: invitation }] = [...invitations].find(([, { made }]) => made?.id === reply.id) ?? [
+        HOST_SEAT,
+        {},
+      ];
+      if (invitation === undefined) return set({ problem: 'other-link' });
+      set({ problem: null });
+      setGuest(seat, { state: 'connecting' });
+      try {
+        await invitation.accept(reply);
+      } catch (error) {
+        console.error(error);
+        const isSecond = codeOf(error) === 'used';
+        if (!isSecond) setGuest(seat, { state: 'link' });
+        set({ problem: isSecond ? 'used' : 'refused' });
       }
-      changed();
     },
-    /** Continues a game whose cards were dealt before the page was loaded. */
-    resume: async (): Promise<void> => {
-      if (hosted.saved !== null) await openAuthorityOnce();
-    },
+    /** Leaves the game without ending it, so that it can be continued here or in another tab. */
+    close,
+    /** Ends the game for everyone. */
     end(): void {
-      isClosed = true;
       storeHostedGame(null);
-      authority?.close();
-      for (const guest of guests.values()) {
-        guest.channel?.send({ kind: 'ended' });
-        guest.channel?.close();
-        closeInvitations(guest);
-      }
+      isClosed = true;
+      authority.end();
+      close();
     },
   };
 }

@@ -1,60 +1,52 @@
 // Stores the game with friends that this browser hosts or has joined, so that a reload loses nothing.
-import type { Level, RulesInput } from 'machiavelli-cards';
+import * as v from 'valibot';
 import type { SavedGame } from '../../online/game-authority.ts';
 import { isRecord, readStored, tryToStore } from '../storage.ts';
-import type { SeenTurn } from './commitment.ts';
-
-export interface FriendSeat {
-  readonly name: string;
-  /** The level of the computer; `null` for a person. */
-  readonly level: Level | null;
-}
 
 /** A game that this browser hosts. The host has seat 0. */
-export interface HostedGame {
-  readonly game: string;
-  readonly seats: readonly FriendSeat[];
-  readonly rules: RulesInput;
-  readonly seed: string;
-  readonly salt: string;
-  readonly commitment: string;
-  /** The saved game; `null` until the cards are dealt. */
-  readonly saved: SavedGame | null;
+const HOSTED_GAME = v.object({
+  version: v.literal(2),
+  /** What the authority saves: the seats with their tokens and, once the cards are dealt, the game. The authority checks it. */
+  saved: v.custom<SavedGame>(isRecord),
   /** The seats of guests for whom a computer plays. */
-  readonly replaced?: readonly number[];
-}
+  replaced: v.array(v.number()),
+  /** The address of the mailbox through which guests come, empty for that of the page; `null` if they come by codes. */
+  mailbox: v.nullable(v.string()),
+});
 
-export interface JoinedGame {
-  readonly game: string;
-  readonly host: string;
-  readonly commitment: string;
-  /** The token that proves to the host who the guest is; `null` until the cards are dealt. */
-  readonly token: string | null;
-  /** The invitation through which the guest joined. */
-  readonly link: string;
-  readonly seat: number | null;
-  readonly seen: readonly SeenTurn[];
-  /** Whether the cards matched the commitment; `null` until they are checked at the end of the game. */
-  readonly isAsDealt: boolean | null;
-}
+/** A game that this browser has joined. */
+const JOINED_GAME = v.object({
+  version: v.literal(2),
+  /** The token of the seat. */
+  token: v.string(),
+  /** The name of the host; empty until the first connection. */
+  host: v.string(),
+  /** The link through which the guest joined. */
+  link: v.string(),
+  /** Whether the guest allows the STUN server. */
+  anotherNetwork: v.boolean(),
+  /** What the guest needs for checking that the deal was fair; see `DealMemory`. */
+  memory: v.unknown(),
+  isOver: v.boolean(),
+});
 
+export type HostedGame = Readonly<v.InferOutput<typeof HOSTED_GAME>>;
+export type JoinedGame = Readonly<v.InferOutput<typeof JOINED_GAME>>;
+
+const HOST_KEY = 'machiavelli.friend-host';
+const GUEST_KEY = 'machiavelli.friend-guest';
+
+/** The stored hosted game; `null` if there is none, or if it was stored by another version of the page. */
 export function storedHostedGame(): HostedGame | null {
-  const stored = readStored('machiavelli.friend-host');
-  return isRecord(stored) && Array.isArray(stored.seats) && typeof stored.commitment === 'string'
-    ? (stored as unknown as HostedGame)
-    : null;
+  const { success, output } = v.safeParse(HOSTED_GAME, readStored(HOST_KEY));
+  return success ? output : null;
 }
 
 export function storedJoinedGame(): JoinedGame | null {
-  const stored = readStored('machiavelli.friend-guest');
-  if (!isRecord(stored) || !Array.isArray(stored.seen) || typeof stored.commitment !== 'string') return null;
-  const joined = stored as unknown as JoinedGame;
-  // Earlier versions of the page did not store the seat with each turn.
-  return { ...joined, seen: joined.seen.map((each) => ({ ...each, seat: each.seat ?? joined.seat })) };
+  const { success, output } = v.safeParse(JOINED_GAME, readStored(GUEST_KEY));
+  return success ? output : null;
 }
 
 // Both return false if the browser cannot store the game.
-export const storeHostedGame = (game: HostedGame | null): boolean =>
-  tryToStore('machiavelli.friend-host', game);
-export const storeJoinedGame = (game: JoinedGame | null): boolean =>
-  tryToStore('machiavelli.friend-guest', game);
+export const storeHostedGame = (game: HostedGame | null): boolean => tryToStore(HOST_KEY, game);
+export const storeJoinedGame = (game: JoinedGame | null): boolean => tryToStore(GUEST_KEY, game);

@@ -1,21 +1,26 @@
-// The screen of games with friends: setting up a game, inviting friends, and replying to an invitation.
+// The screen of games with friends: setting up a game, inviting friends, and joining a game.
 import '../css/friend.css';
-import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { keyed } from 'lit-html/directives/keyed.js';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';
+import { until } from 'lit-html/directives/until.js';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { presets } from '../../engine.ts';
 import type { FriendWords } from '../../words/en/friend.ts';
 import { useWords } from '../../words/screens.ts';
 import { copyText } from '../copy-text.ts';
 import { question } from '../dialogs/questions.ts';
-import { actionButton, field, switchControl } from '../forms/controls.ts';
+import { actionButton, field, notice, switchControl, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
-import { createFriendGames, type FriendGames } from '../friend/friend-games.ts';
-import type { CodeProblem } from '../friend/handshake.ts';
+import { friendBar } from '../friend/bar.ts';
+import type { Guest } from '../friend/guest.ts';
+import { decodeHandshake, type Handshake } from '../friend/handshake.ts';
 import type { GuestState, Host } from '../friend/host.ts';
+import { decodeMailboxLink, type MailboxLink, pageMailbox } from '../friend/mailbox.ts';
 import { STUN_HOST } from '../friend/peer.ts';
+import { createRoom, type Room } from '../friend/room.ts';
+import type { Arrival } from '../friend/room-state.ts';
 import { namedSeats, rulesInputOf } from '../game-choice.ts';
 import { addressOf } from '../links.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
@@ -30,103 +35,133 @@ const friendWords = useWords('friend');
 
 const MAX_PEOPLE = 4;
 
+/** What the parts of the screen need. */
+interface Context {
+  readonly room: Room;
+  readonly page: PageApi;
+  readonly words: FriendWords;
+}
+
 /** The screen of the games with friends, and `onTable`, the screen of their table. */
 export function createFriendScreen(
   page: PageApi,
   table: MachiavelliTable,
 ): Screen<'friend'> & { readonly onTable: Screen<'friend-table'> } {
-  const friendGames = createFriendGames(page.redraw);
-  friendGames.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
+  const room = createRoom(page.redraw, () => {
+    if (page.route.screen === 'friend') page.goTo({ screen: 'friend-table' });
+  });
+  const toScreen = (): void => page.goTo({ screen: 'friend' });
+  const leave = (): void => {
+    toScreen();
+    room.end();
+  };
   return {
-    draw: () => friendScreen(friendGames, page),
+    draw: () => friendScreen({ room, page, words: friendWords(page.words.lang) }),
     async open({ route }) {
-      await friendGames.open(route.link);
+      await room.open(route.link);
       return null;
     },
     get isBusy() {
-      return friendGames.host !== null || friendGames.guest.state !== 'none';
+      return room.isLive;
+    },
+    get keepsAwake() {
+      return room.keepsAwake;
     },
     onTable: {
       draw() {
-        friendGames.drawBar(page.words.lang);
-        return tableHeading(page);
+        const { lang } = page.words;
+        const isOver = table.view?.sessionOver === true;
+        return html`${tableHeading(page)}
+          ${friendBar(room.game, isOver, friendWords(lang), lang, { toScreen, leave })}`;
       },
-      async open({ signal }) {
-        signal.addEventListener('abort', friendGames.tableLeft);
-        const isShown = await friendGames.showOnTable(table, () => page.goTo({ screen: 'friend' }));
-        return isShown ? null : { screen: 'friend' };
-      },
+      open: async ({ signal }) => ((await room.showOnTable(table, signal)) ? null : { screen: 'friend' }),
     },
   };
 }
 
-function friendScreen(friendGames: FriendGames, page: PageApi): TemplateResult {
-  const words = friendWords(page.words.lang);
-  const { kind } = friendGames.arrival;
-  const title = kind === 'none' || kind === 'reply' ? words.title : words.reply.title;
-  return html`<div class="column friend">
+function friendScreen(context: Context): TemplateResult {
+  const { page, room, words } = context;
+  const { phase } = room.shown;
+  const title = phase === 'invited' || phase === 'problem' ? words.reply.title : words.title;
+  return html`<div class="column friend" data-phase=${phase}>
     ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
-    ${screenContent(friendGames, page, words)} ${trustPart(words)}
+    ${screenContent(context)}
+    <section class="friend-trust" data-part="trust">
+      <h2>${words.trust.title}</h2>
+      <p class="small">${words.trust.text(usesMailbox(room))}</p>
+    </section>
   </div>`;
 }
 
-function screenContent(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest, host, isHostedElsewhere } = friendGames;
-  if (friendGames.hasFailed) return notice(words.noStart);
-  if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
-  if (arrival.kind === 'reply') return strayReplyPart(arrival, words);
-  if (arrival.kind === 'used' && guest.joined === null) return notice(words.reply.used);
-  if (arrival.kind === 'invitation') return replyPart(friendGames, page, words);
-  if (host !== null) return lobbyPart(friendGames, host, page, words);
-  if (guest.joined !== null) return joinedPart(friendGames, page, words);
-  return isHostedElsewhere ? notice(words.elsewhere) : setupPart(friendGames, page, words);
+/** Whether this player meets the others at a mailbox. */
+function usesMailbox({ mailbox, shown }: Room): boolean {
+  if (shown.phase === 'hosting') return shown.host.state.mailbox !== 'none';
+  if (shown.phase === 'joined') return shown.guest.game.link.startsWith('m');
+  return shown.phase === 'invited' ? 'address' in shown.invitation : mailbox !== '';
 }
 
-/** Shown if the address is a guest’s reply, for example after its QR code was scanned. */
-function strayReplyPart(
-  { code, isPassedOn }: FriendGames['arrival'] & { readonly kind: 'reply' },
-  words: FriendWords,
-): TemplateResult {
-  const { label, nowhere, passedOn } = words.reply;
-  return isPassedOn
-    ? html`<p role="status">${passedOn}</p>`
-    : codePart(nowhere, label, code, addressOf(code), words);
+function screenContent(context: Context): TemplateResult {
+  const { room, words } = context;
+  const { shown } = room;
+  switch (shown.phase) {
+    case 'setup':
+      return setupPart(context, shown.hasFailed);
+    case 'hosting':
+      return lobbyPart(context, shown.host);
+    case 'joined':
+      return joinedPart(context, shown.guest);
+    case 'invited':
+      return invitedPart(context, shown);
+    case 'reply':
+      return strayReplyPart(context, shown);
+    case 'problem':
+      return notice(linkProblem(words, shown.problem));
+    case 'unreadable':
+      return html`${notice(words.unreadable)}
+        <div class="friend-buttons">${actionButton('end', words.another, room.end, 'main')}</div>`;
+    case 'elsewhere':
+      return html`${notice(words.elsewhere)}
+        <div class="friend-buttons">${actionButton('take-over', words.takeOver, () => void room.takeOver(), 'main')}</div>`;
+  }
 }
 
-const notice = (text: string): TemplateResult =>
-  html`<p class="refusal" role="alert"><span>${text}</span></p>`;
+const status = (text: string): TemplateResult => html`<p class="friend-status" role="status">${text}</p>`;
 
-function linkProblem({ linkProblems }: FriendWords, problem: CodeProblem): string {
+/** Focuses the heading after the pressed button has disappeared. */
+const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
+
+function linkProblem({ linkProblems }: FriendWords, problem: string): string {
   return problem === 'cut' || problem === 'damaged' || problem === 'newer'
     ? linkProblems[problem]
     : linkProblems.other;
 }
 
-function trustPart({ trust: { title, lines } }: FriendWords): TemplateResult {
-  return html`<details class="part fold" data-part="trust">
-    <summary><h2>${title}</h2></summary>
-    <ul class="friend-trust">${lines.map((line) => html`<li>${line}</li>`)}</ul>
-  </details>`;
-}
+// ——— Setting up a game ———
 
-function setupPart(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const choice = friendGames.choiceFor(page.choice);
-  const friendPage: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: friendGames.choose };
+function setupPart({ room, page, words }: Context, hasFailed: boolean): TemplateResult {
+  const choice = room.choiceFor(page.choice);
+  const friendPage: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: room.choose };
   const { setup } = page.words.page;
   const personCount = choice.seats.filter(({ level }) => level === null).length;
   const ruleRefusals = refusals(choice, page.words);
   const countProblem =
     personCount < 2 ? words.tooFewPeople : personCount > MAX_PEOPLE ? words.tooManyPeople : '';
-  const isRefused = ruleRefusals.length > 0 || countProblem !== '';
+  const problem = countProblem || (room.isMailboxRight ? '' : words.mailbox.wrong);
+  const isRefused = ruleRefusals.length > 0 || problem !== '';
   const begin = async (): Promise<void> => {
-    const seats = namedSeats(choice, page.words).map(({ name, level }) => ({
-      name,
-      level: level ?? null,
-    }));
-    await friendGames.beginGame(seats, rulesInputOf(choice));
+    const seats = namedSeats(choice, page.words).map(({ name, level }) => ({ name, level }));
+    await room.begin({ seats, rules: rulesInputOf(choice) });
     focusHeading();
   };
-  return html`<p>${words.intro}</p>
+  const open = (link: string): void =>
+    page.goTo({ screen: 'friend', link: link.slice(link.indexOf('#') + 1) });
+  return html`${hasFailed ? notice(words.noStart) : nothing}
+    <p>${words.intro}</p>
+    <section class="part friend-invited" aria-labelledby="friend-invited">
+      <h2 id="friend-invited">${words.invitedToo}</h2>
+      <p class="part-hint">${words.invitedHint}</p>
+      ${cameraPart(room, words, words.scanInvitation, 'invitation', open)}
+    </section>
     <section class="part" aria-labelledby="friend-players">
       <h2 id="friend-players">${words.players}</h2>
       <p class="part-hint">${words.playersHint}</p>
@@ -143,104 +178,130 @@ function setupPart(friendGames: FriendGames, page: PageApi, words: FriendWords):
       <p class="part-hint">${setup.optionsHint}</p>
       ${ruleOptionsForm(friendPage)}
     </details>
+    <details class="part fold" data-part="mailbox" ?open=${guard([], () => room.mailbox !== '')}>
+      <summary><h2>${words.mailbox.title}</h2></summary>
+      <p class="part-hint">${words.mailbox.hint}</p>
+      ${textInput(words.mailbox.address, room.mailbox, room.setMailbox, { maxLength: 255, placeholder: 'wss://' })}
+    </details>
     <footer class="bar">
       <div class="refusals" role="alert" ?hidden=${!isRefused}>
         ${ruleRefusals.map((refusal) => refusalLine(friendPage, refusal))}
-        ${countProblem === '' ? nothing : html`<p class="refusal"><span>${countProblem}</span></p>`}
+        ${problem === '' ? nothing : notice(problem, nothing)}
       </div>
       ${actionButton('begin', words.invite, begin, 'main', isRefused)}
     </footer>`;
 }
 
-function lobbyPart(friendGames: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
-  const { guests, isDealt, hasDealFailed } = host;
+// ——— The host ———
+
+function lobbyPart(context: Context, host: Host): TemplateResult {
+  const { room, page, words } = context;
+  const { anotherNetwork, guests, isDealt, isOver, mailbox } = host.state;
+  const missing = guests.filter(({ state }) => state !== 'connected');
   const network = field(
     'network',
     words.network,
     words.networkWhy(STUN_HOST),
-    switchControl(words.network, friendGames.anotherNetwork, friendGames.setNetwork),
+    switchControl(words.network, anotherNetwork, host.setNetwork),
   );
-  const isSomebodyAway = guests.some(({ state }) => state !== 'connected');
-  return html`<p>${isSomebodyAway ? words.onlyFor : nothing} ${words.keepOpen}</p>
-    <p class="friend-state" role="status">${isDealt ? nothing : words.waitingForAll}</p>
-    ${hasDealFailed ? notice(words.noDeal) : nothing}
-    ${tableButton(friendGames, page, words)}
+  return html`${status(isDealt ? words.keepOpen : `${words.waitingForAll} ${words.keepOpen}`)}
+    ${room.canPlay ? html`<div class="friend-buttons">${tableButton(context)}</div>` : nothing}
     <h2 class="unseen">${words.invitations}</h2>
-    ${guests.map((guest) => invitationPart(friendGames, host, guest, words))}
-    ${isSomebodyAway ? network : nothing}
-    <p>${endButton(friendGames, page, friendGames.isOver, words.endGame, words)}</p>`;
+    ${guests.map((guest) => guestPart(context, host, guest, guest === missing[0]))}
+    ${mailbox === 'lost' ? notice(words.mailbox.lost) : nothing}
+    ${
+      mailbox === 'none'
+        ? nothing
+        : html`<div class="friend-buttons">${actionButton('codes', words.mailbox.leave, host.leaveMailbox)}</div>`
+    }
+    ${missing.length > 0 && mailbox === 'none' ? replyPart(context, host) : nothing}
+    ${missing.length > 0 ? network : nothing}
+    <div class="friend-buttons">${endButton(room, page, isOver, words.endGame, words)}</div>`;
 }
 
-function invitationPart(
-  friendGames: FriendGames,
-  host: Host,
-  guest: GuestState,
-  words: FriendWords,
-): TemplateResult {
-  const { seat, name, state, code, problem, isReplaced } = guest;
+function guestPart({ words }: Context, host: Host, guest: GuestState, isFirst: boolean): TemplateResult {
+  const { seat, name, state, code, isReplaced } = guest;
   // The pressed button disappears, so focus moves to the guest’s heading.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
-  const invite = async (): Promise<void> => {
-    const linkRenewal = host.renewLink(seat, friendGames.anotherNetwork);
+  const invite = (): void => {
+    host.renewLink(seat);
     focus();
-    await linkRenewal;
-  };
-  const accept = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
-    await host.acceptReply(
-      seat,
-      form.querySelector<HTMLTextAreaElement>('[data-control=reply]')?.value ?? '',
-    );
-    if (!form.isConnected) focus();
   };
   const letComputerPlay = (): void => {
     host.letComputerPlay(seat);
     focus();
   };
-  const newLinkButton = actionButton('invite', words.newLink, invite);
-  const replaceButton = actionButton('computer', words.letComputerPlay(name), letComputerPlay);
   const buttons = [
-    ...(state === 'none' || state === 'failed' ? [newLinkButton] : []),
-    ...(host.authority !== null && state !== 'connected' && !isReplaced ? [replaceButton] : []),
+    ...(state === 'making' || state === 'connected' || host.state.mailbox !== 'none'
+      ? []
+      : [actionButton('invite', words.newLink, invite, state === 'failed' ? 'main' : 'low')]),
+    ...(isReplaced || state === 'connected'
+      ? []
+      : [actionButton('computer', words.letComputerPlay(name), letComputerPlay, 'low')]),
   ];
-  const status = {
-    none: words.notConnected,
-    inviting: words.making,
-    invited: '',
+  const texts = {
+    making: words.making,
+    link: '',
     connecting: words.connecting,
     failed: words.failed,
-    connected: words.connected,
-  }[state];
-  const form = html`<form @submit=${accept}>
-    ${codePart(words.sendLink(name), words.linkLabel(name), addressOf(code), addressOf(code), words)}
-    <label class="friend-step"><span>${words.pasteReply(name)}</span>
-      <textarea class="text" rows="2" data-control="reply" autocomplete="off" spellcheck="false"
-        aria-describedby="problem-${seat}"></textarea></label>
-    <p class="refusal" role="alert" id="problem-${seat}" ?hidden=${problem === null}>
-      <span>${problem === null ? nothing : words.problems[problem]}</span></p>
-    <div class="friend-buttons">
-      <button class="button main" data-action="connect">${words.connect}</button>
-      ${problem === null ? nothing : newLinkButton}
-    </div>
-  </form>`;
-  return html`<section class="part options friend-guest" data-seat=${seat} data-state=${state} aria-labelledby="guest-${seat}">
-    <h3 id="guest-${seat}" tabindex="-1">${name}</h3>
-    <p role="status">${status}</p>
+    connected: host.state.isDealt ? words.connectedDealt : words.connected,
+  };
+  return html`<section class="part friend-guest" data-seat=${seat} data-state=${state} aria-labelledby="guest-${seat}">
+    <header>
+      <span class="avatar" aria-hidden="true">${[...name.toUpperCase()][0]}</span>
+      <h3 id="guest-${seat}" tabindex="-1">${name}</h3>
+      <p role="status">${texts[state]}</p>
+    </header>
     ${isReplaced ? html`<p>${words.computerPlays(name)}</p>` : nothing}
     ${state === 'failed' ? html`<p class="small">${words.failedHint}</p>` : nothing}
-    ${state === 'invited' ? keyed(code, form) : nothing}
-    ${buttons.length === 0 ? nothing : html`<div class="friend-buttons">${buttons}</div>`}
+    ${
+      state === 'link'
+        ? codePart(
+            words.sendLink(name),
+            words.linkLabel(name),
+            addressOf(code),
+            addressOf(code),
+            words,
+            isFirst,
+            buttons,
+          )
+        : html`<div class="friend-buttons">${buttons}</div>`
+    }
   </section>`;
 }
 
-/** Shows a text to be sent to the other player, with a QR code of `address`. */
+/** Takes the replies of all guests. Each reply says which link it answers. */
+function replyPart({ room, words }: Context, host: Host): TemplateResult {
+  const { problem } = host.state;
+  const accept = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const area = (event.currentTarget as HTMLFormElement).querySelector('textarea');
+    await host.acceptReply(area?.value ?? '');
+    if (area !== null && host.state.problem === null) area.value = '';
+  };
+  return html`<form class="part friend-reply" @submit=${accept}>
+    <h3>${words.replyTitle}</h3>
+    <p>${words.replyHint}</p>
+    ${cameraPart(room, words, words.scanReply, 'reply', (text) => void host.acceptReply(text))}
+    <textarea class="text" rows="2" data-control="reply" autocomplete="off" spellcheck="false"
+      aria-label=${words.pasteReply} placeholder="r1~…" aria-describedby="reply-problem"></textarea>
+    <p class="refusal" role="alert" id="reply-problem" ?hidden=${problem === null}>
+      <span>${problem === null ? nothing : words.problems[problem]}</span></p>
+    <div class="friend-buttons"><button class="button" data-action="connect">${words.connect}</button></div>
+  </form>`;
+}
+
+// ——— Codes ———
+
+/** Shows a text to be sent to the other player, with a QR code of `address`. One QR code is open at a time. */
 function codePart(
   step: string,
   label: string,
   text: string,
   address: string,
   words: FriendWords,
+  isOpen = true,
+  buttons: readonly TemplateResult[] = [],
 ): TemplateResult {
   const select = ({ target }: Event): void => (target as HTMLTextAreaElement).select();
   const copy = async ({ currentTarget }: Event): Promise<void> => {
@@ -251,109 +312,150 @@ function codePart(
     else area?.select();
   };
   const send = (): void => void navigator.share({ text }).catch(() => {});
-  const draw = async ({ currentTarget }: Event): Promise<void> => {
-    const fold = currentTarget as HTMLDetailsElement;
-    const box = fold.querySelector<HTMLElement>('.friend-qr-code');
-    if (!fold.open || box === null) return;
-    const { qrCode } = await import('../friend/qr-code.ts');
-    render(qrCode(address, label), box);
-  };
-  return html`<div class="friend-code">
-    <p>${step}</p>
-    <textarea class="text" rows="3" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
-    <div class="friend-buttons">
-      <button type="button" class="button" data-action="copy" @click=${copy}><span role="status"></span>${words.copy}</button>
-      ${'share' in navigator ? actionButton('share', words.share, send) : nothing}
-    </div>
-    ${keyed(
-      address,
-      html`<details class="friend-qr" @toggle=${draw}>
+  const drawing = async (): Promise<TemplateResult> =>
+    (await import('../friend/qr-code.ts')).qrCode(address, label);
+  return html`<p>${step}</p>
+    <div class="friend-code">
+      <details class="friend-qr" name="friend-qr" ?open=${isOpen}>
         <summary>${words.qrCode}</summary>
-        <div class="friend-qr-code"></div>
-      </details>`,
-    )}
+        ${guard([address], () => until(drawing(), nothing))}
+      </details>
+      <div>
+        <textarea class="text" rows="2" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
+        <div class="friend-buttons">
+          <button type="button" class="button" data-action="copy" @click=${copy}><span role="status"></span>${words.copy}</button>
+          ${'share' in navigator ? actionButton('share', words.share, send) : nothing}
+          ${buttons}
+        </div>
+      </div>
+    </div>`;
+}
+
+/** The button that looks for a code with the camera, or what the camera sees. */
+function cameraPart(
+  { camera }: Room,
+  words: FriendWords,
+  label: string,
+  kind: Handshake['kind'],
+  use: (text: string) => void,
+): TemplateResult {
+  const { state } = camera;
+  const isWanted = (text: string): boolean =>
+    typeof decodeHandshake(text, kind) !== 'string' ||
+    (kind === 'invitation' && typeof decodeMailboxLink(text) !== 'string');
+  const look = (): void => void camera.look(isWanted, use);
+  if (state.phase !== 'on')
+    return html`${state.phase === 'problem' ? notice(words.camera[state.problem]) : nothing}
+      <div class="friend-buttons">${actionButton('scan', label, look, kind === 'reply' ? 'main' : '')}</div>`;
+  return html`<div class="friend-camera">
+    ${state.scan.video}
+    <p role="status">${words.camera.aim}</p>
+    ${actionButton('stop-scan', words.camera.stop, camera.stop, 'low')}
   </div>`;
 }
 
-function replyPart(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest } = friendGames;
+/** Shown if the address is a guest’s reply. */
+function strayReplyPart(
+  { words }: Context,
+  { code, state }: Arrival & { readonly phase: 'reply' },
+): TemplateResult {
+  const { label, nowhere, passedOn, passing } = words.reply;
+  if (state !== 'nowhere') return status(state === 'passed' ? passedOn : passing);
+  return codePart(nowhere, label, code, addressOf(code), words, false);
+}
+
+// ——— The guest ———
+
+function invitedPart(
+  { room, words: { reply } }: Context,
+  { invitation }: Arrival & { readonly phase: 'invited' },
+): TemplateResult {
+  const join = (isServerAllowed: boolean): void => {
+    void room.join(isServerAllowed);
+    focusHeading();
+  };
+  const buttons = invitation.anotherNetwork
+    ? [
+        actionButton('local', reply.disagree(STUN_HOST), () => join(false)),
+        actionButton('agree', reply.agree(STUN_HOST), () => join(true), 'main'),
+      ]
+    : [actionButton('join', reply.join, () => join(false), 'main')];
+  return html`<p>${reply.intro}</p>
+    <p>${reply.joinHint}</p>
+    ${'address' in invitation ? html`<p>${reply.mailbox(hostOf(invitation))}</p>` : nothing}
+    ${invitation.anotherNetwork ? html`<p>${reply.consent(STUN_HOST)}</p>` : nothing}
+    <div class="friend-buttons">${buttons}</div>`;
+}
+
+/** The server of a mailbox link. */
+const hostOf = ({ address }: MailboxLink): string => new URL(address || pageMailbox() || location.href).host;
+
+function joinedPart(context: Context, { state, game: { host } }: Guest): TemplateResult {
+  const { room, page, words } = context;
   const { reply } = words;
-  const intro = html`<p>${reply.intro}</p>`;
-  if (arrival.kind === 'invitation' && !arrival.isAccepted) {
-    const join = (isServerAllowed: boolean): void => {
-      friendGames.join(isServerAllowed);
-      focusHeading();
-    };
-    const consent = html`${intro}<p>${reply.joinHint}</p>`;
-    if (!arrival.invitation.anotherNetwork) {
-      return html`${consent}
-        <div class="friend-buttons">${actionButton('join', reply.join, () => join(false), 'main')}</div>`;
-    }
-    return html`${consent}<p>${reply.consent(STUN_HOST)}</p>
-      <div class="friend-buttons">
-        ${actionButton('local', reply.disagree(STUN_HOST), () => join(false))}
-        ${actionButton('agree', reply.agree(STUN_HOST), () => join(true), 'main')}
-      </div>`;
+  const leave = (isFinished = false): TemplateResult =>
+    html`<div class="friend-buttons">${endButton(room, page, isFinished, reply.leave, words)}</div>`;
+  switch (state.phase) {
+    case 'answering':
+      return state.code === ''
+        ? status(reply.making)
+        : html`${codePart(reply.send, reply.label, state.code, addressOf(state.code), words)}
+          ${status(reply.wait)}${leave()}`;
+    case 'failed':
+      return html`${notice(state.isBlocked ? words.problems['no-address'] : reply.failed)}${leave(true)}`;
+    case 'reaching':
+      return html`${status(reply.reaching)}${leave()}`;
+    case 'waiting':
+      return html`${status(`${reply.connected(host)} ${words.waitingForAll}`)}
+        <ul class="friend-people">
+          ${state.lobby.seats.map(
+            ({ name, computer, ready }) =>
+              html`<li ?data-ready=${computer || ready}><span class="avatar" aria-hidden="true">${[...name.toUpperCase()][0]}</span>${name}</li>`,
+          )}
+        </ul>
+        ${leave()}`;
+    case 'playing':
+      return html`${status(reply.dealt(host))}
+        <div class="friend-buttons">${tableButton(context)}${endButton(room, page, false, reply.leave, words)}</div>`;
+    case 'lost':
+      return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint}</p>${leave()}`;
+    case 'over':
+      return html`${status(state.isEnded ? words.bar.ended(host) : words.bar.over)}${leave(true)}`;
   }
-  const { state, joined } = guest;
-  if (state === 'answered') {
-    return html`${intro}${codePart(reply.send, reply.label, guest.code, addressOf(guest.code), words)}
-      <p role="status">${reply.wait}</p>`;
-  }
-  const isJoined = state === 'connected' || state === 'lost' || state === 'ended';
-  if (isJoined && joined !== null) return joinedPart(friendGames, page, words);
-  if (state === 'connected') return html`<p role="status">${words.connecting}</p>`;
-  return state === 'failed' || state === 'lost'
-    ? notice(reply.failed)
-    : html`${intro}<p role="status">${reply.making}</p>`;
 }
 
-/** The button that goes to the table. Hidden until the cards are dealt. */
-function tableButton(
-  { canPlay }: FriendGames,
-  page: PageApi,
-  { toTable }: FriendWords,
-): TemplateResult | typeof nothing {
-  const go = (): void => page.goTo({ screen: 'friend-table' });
-  return canPlay ? actionButton('table', toTable, go, 'main') : nothing;
+/** The button that goes to the table. */
+function tableButton({ page, words: { toTable } }: Context): TemplateResult {
+  return actionButton('table', toTable, () => page.goTo({ screen: 'friend-table' }), 'main');
 }
-
-function lostPart(hostName: string, { reply }: FriendWords): TemplateResult {
-  return html`<p role="status"><b>${reply.lost(hostName)}</b></p><p>${reply.lostHint(hostName)}</p>`;
-}
-
-/** Focuses the heading after the pressed button has disappeared. */
-const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
 
 /** The button that ends the game, so that another game can be set up. It asks first, unless the game is finished. */
 function endButton(
-  friendGames: FriendGames,
+  room: Room,
   page: PageApi,
   isFinished: boolean,
   label: string,
-  { reply }: FriendWords,
+  { another }: FriendWords,
 ): TemplateResult {
   const press = (): void => {
     if (isFinished) {
-      friendGames.end();
+      room.end();
       focusHeading();
-    } else {
-      void page.showDialog('end-friend', async () => endFriendDialog(friendGames));
-    }
+    } else void page.showDialog('end-friend', async () => endFriendDialog(room));
   };
-  return actionButton('end', isFinished ? reply.other : label, press);
+  return actionButton('end', isFinished ? another : label, press);
 }
 
 /** Asks whether to end an unfinished game: for everyone if this browser hosts it, otherwise for this player. */
 const endFriendDialog =
-  (friendGames: FriendGames) =>
+  (room: Room) =>
   ({ closeDialog, words: { lang } }: PageApi): DialogContent => {
     const { cancel, endGame, endSure, reply } = friendWords(lang);
-    const isHost = friendGames.host !== null;
+    const isHost = room.game.phase === 'hosting';
     const label = isHost ? endGame : reply.leave;
     const end = (): void => {
       closeDialog();
-      friendGames.end();
+      room.end();
       focusHeading();
     };
     return {
@@ -365,24 +467,3 @@ const endFriendDialog =
       ),
     };
   };
-
-function joinedPart(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { guest } = friendGames;
-  const { joined, state } = guest;
-  const hostName = joined?.host ?? '';
-  const isAsDealt = joined?.isAsDealt ?? null;
-  const status =
-    state === 'ended'
-      ? html`<p role="status">${words.bar.ended(hostName)}</p>`
-      : isAsDealt !== null
-        ? html`<p role="status">${isAsDealt ? words.bar.asDealt : words.bar.notAsDealt}</p>`
-        : state === 'connected'
-          ? html`<p role="status">${guest.authority === null ? words.reply.connected(hostName) : words.reply.dealt(hostName)}</p>`
-          : lostPart(hostName, words);
-  const isFinished = isAsDealt !== null || state === 'ended';
-  return html`${status}
-    <div class="friend-buttons">
-      ${tableButton(friendGames, page, words)}
-      ${endButton(friendGames, page, isFinished, words.reply.leave, words)}
-    </div>`;
-}

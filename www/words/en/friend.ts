@@ -1,47 +1,63 @@
 export const words = {
-  title: 'Play with a friend',
+  title: 'Play with friends',
   experiment: 'Experimental',
   intro:
-    'Each of you plays on your own device. Your browser deals the cards and connects directly to your friend’s, without a server: you send a link, and your friend sends back a reply.',
+    'Everyone plays on their own device. Your browser runs the game, and your friends’ browsers connect directly to it.',
+  invitedToo: 'Have you been invited?',
+  invitedHint: 'Open the link that your friend sent, or scan the code on your friend’s screen.',
+  scanInvitation: 'Scan a code',
   players: 'Players',
   playersHint:
     'Two to four people can play. You have the first seat; computers can take some of the other seats.',
   game: 'Game',
   tooFewPeople: 'Choose “Person” for at least one more seat.',
   tooManyPeople: 'At most four people can play. Choose computers for the other seats.',
-  invite: 'Create links',
+  invite: 'Invite',
   invitations: 'Invitations',
   network: 'We’re on different networks',
   networkWhy: (server: string): string =>
-    `If you’re all on the same Wi-Fi, leave this off: no server is needed. If you turn it on, your browser asks ${server}, run by Cloudflare, what your internet address is, and puts that address in the link. Your friends’ browsers do the same, but only if your friends agree. Cloudflare learns the addresses, but nothing about the game. On some networks, especially mobile ones, the connection may still fail. Links that you’ve already sent keep working.`,
+    `If you’re all on the same Wi-Fi, leave this off: no server is needed. If you turn it on, your browser asks ${server}, run by Cloudflare, what your internet address is, and puts that address in new links. Your friends’ browsers do the same, but only if your friends agree. Cloudflare learns the addresses, but nothing about the game. On some networks, especially mobile ones, the connection may still fail.`,
   making: 'Creating the link…',
-  sendLink: (name: string): string => `Send this link to ${name}, for example in a chat:`,
+  sendLink: (name: string): string => `Let ${name} scan this code, or send the link.`,
   linkLabel: (name: string): string => `Link for ${name}`,
-  onlyFor: 'Each link is for one player and works once.',
   keepOpen: 'Keep this page open: the game runs in it.',
-  pasteReply: (name: string): string => `Paste the reply from ${name} here:`,
+  replyTitle: 'Your friend’s reply',
+  replyHint:
+    'Your friend’s screen then shows a code, too. Scan it, or paste the reply that your friend sends you.',
+  scanReply: 'Scan the reply',
+  pasteReply: 'Reply',
   connect: 'Connect',
   connecting: 'Connecting…',
-  connected: 'Connected.',
-  notConnected: 'Not connected.',
+  connected: 'Connected',
+  connectedDealt: 'At the table',
   failed: 'The connection failed.',
   failedHint:
-    'Check that both devices are on the same network, or turn on “We’re on different networks” below. Then create a new link.',
-  newLink: 'Create a new link',
+    'Check that both devices are on the same network, or turn on “We’re on different networks” below. Then send a new link.',
+  newLink: 'New link',
   copy: 'Copy',
-  qrCode: 'Show as a QR code',
+  qrCode: 'QR code',
   share: 'Share…',
-  waitingForAll: 'The cards will be dealt when everyone is connected.',
-  noDeal:
-    'The cards couldn’t be dealt. This page keeps trying while your friends are connected. If that doesn’t help, reload this page.',
-  computerPlays: (name: string): string => `A computer is playing until ${name} is back.`,
+  waitingForAll: 'The cards will be dealt when everyone is here.',
+  unreadable: 'This game can’t be continued: it was damaged, or saved by another version of this page.',
+  computerPlays: (name: string): string => `A computer plays until ${name} is here.`,
   letComputerPlay: (name: string): string => `Let a computer play for ${name}`,
   toTable: 'Go to the table',
   endGame: 'End this game',
   endSure: 'The game will end for everyone and can’t be continued.',
   cancel: 'Keep playing',
-  elsewhere: 'This game is open in another tab. Continue there, or close that tab and reload this page.',
-  noStart: 'A game with a friend can’t be started here. Open the page over https, or try another browser.',
+  another: 'Play another game',
+  elsewhere: 'This game is open in another tab.',
+  takeOver: 'Continue here',
+  noStart: 'A game with friends can’t be started here. Open the page over https, or try another browser.',
+  camera: {
+    aim: 'Hold the code in front of the camera.',
+    stop: 'Stop',
+    refused:
+      'The camera isn’t allowed here. Allow it in the browser’s settings, or send the link and the reply instead.',
+    'no-camera': 'No camera was found. Send the link and the reply instead.',
+    insecure: 'The camera works only over https. Send the link and the reply instead.',
+    failed: 'The camera can’t be used now. Send the link and the reply instead.',
+  },
   reply: {
     title: 'You’re invited',
     intro: 'The game runs in your friend’s browser, and yours connects to it directly.',
@@ -53,21 +69,23 @@ export const words = {
     agree: (server: string): string => `Join using ${server}`,
     disagree: (server: string): string => `Join without ${server}`,
     making: 'Preparing your reply…',
-    send: 'Send this reply to your friend:',
+    send: 'Let your friend scan this code, or send this reply.',
     label: 'Your reply',
-    wait: 'Keep this page open. You’ll be connected when your friend has pasted the reply.',
+    wait: 'Keep this page open. The game starts when your friend has your reply.',
     failed: 'The connection failed. Ask your friend for a new link.',
-    connected: (host: string): string =>
-      `Connected to ${host}. The cards will be dealt when everyone is connected.`,
+    mailbox: (server: string): string =>
+      `Your browsers find each other with the help of ${server}, which learns your network address, but nothing about the game.`,
+    reaching: 'Looking for your friend’s device… Keep this page open: you’re back as soon as it’s there.',
+    connected: (host: string): string => `You’re connected to ${host}.`,
     dealt: (host: string): string => `Your game with ${host} has started.`,
-    lost: (host: string): string => `The connection to ${host} was lost.`,
-    lostHint: (host: string): string =>
-      `The game is saved on ${host}’s device, even if the page is closed there. To rejoin, ask ${host} for a new link, open it here and send back the reply. Until then, ${host} can let a computer play for you.`,
-    used: 'This link has already been used, and each link works only once. Ask your friend for a new link.',
+    lost: (host: string): string =>
+      host === '' ? 'The connection was lost.' : `The connection to ${host} was lost.`,
+    lostHint:
+      'The game is saved on the host’s device, even if the page is closed there. To come back, ask for a new link. Until then, the host can let a computer play for you.',
     leave: 'Leave this game',
     leaveSure:
-      'The other players can finish the game with a computer in your place. To rejoin, you’d need a new link.',
-    other: 'Play another game',
+      'The other players can finish the game with a computer in your place. To come back, you’d need a new link.',
+    passing: 'Looking for your game in another tab…',
     passedOn: 'The reply was passed to your game in another tab. Go back to that tab.',
     nowhere:
       'This is a reply for the person who created the link. No game in this browser is waiting for it, so copy it and paste it where the link was created.',
@@ -76,32 +94,42 @@ export const words = {
     empty: 'Paste the reply first.',
     'no-code': 'This isn’t a reply. A reply starts with r1~. Copy the whole reply from the chat.',
     newer:
-      'This reply was made with another version of this page. Both of you should reload the page. Then create a new link.',
+      'This reply was made with another version of this page. Both of you should reload the page. Then send a new link.',
     cut: 'The end of the reply is missing. Copy the whole reply again.',
     damaged:
       'Some characters in the reply are wrong. Copy the whole reply again, or ask your friend for a new one.',
-    'other-kind': 'This is the link that you sent. Paste your friend’s reply, which starts with r1~.',
+    'other-kind': 'This is the link that you sent. Your friend’s reply starts with r1~.',
     'other-link':
-      'This reply belongs to another link. Ask your friend to open the link above and send you the new reply.',
-    refused: 'The browser couldn’t use this reply. Create a new link.',
+      'This reply belongs to another link. Ask your friend to open the newest link and send you the new reply.',
+    used: 'This browser can’t use a second reply to the same link. Send a new link.',
+    refused: 'The browser couldn’t use this reply. Send a new link.',
+    'no-address': 'This browser doesn’t allow direct connections. Try another browser.',
   },
   linkProblems: {
     cut: 'The end of this link is missing. Copy the whole link again, or ask your friend to send it again.',
     damaged: 'Some characters in this link are wrong. Ask your friend to send the link again.',
     newer:
-      'This link was made with another version of this page. Both of you should reload the page. Then your friend should create a new link.',
-    other: 'This isn’t a link to a game with a friend. Ask your friend to send the link again.',
+      'This link was made with another version of this page. Both of you should reload the page. Then your friend should send a new link.',
+    other: 'This isn’t a link to a game with friends. Ask your friend to send the link again.',
   },
   trust: {
-    title: 'What the others can see',
-    lines: [
-      'The host’s browser knows all the cards, and a host with the technical skill could look at them. Only play this way with people you trust.',
-      'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so any change to the cards would be noticed. The check can’t show whether the host looked at the cards.',
-      'The link and the reply each contain a random name or the network address of the sender’s device. Anyone who reads both before you’re connected could take the invited player’s place, so send them in a private chat.',
-    ],
+    title: 'Who can see what',
+    text: (hasMailbox: boolean): string =>
+      `The host’s browser knows all the cards, so the host could look at them; but all devices shuffle together, so nobody can choose the cards, and each device checks that at the end. ${
+        hasMailbox
+          ? 'The mailbox sees that your devices meet, but no names and no cards. Whoever has the link could take the seat: send it in a private chat.'
+          : 'Nobody else sees the game. The link and the reply contain network addresses, and whoever has the link first could take the seat: send them in a private chat.'
+      }`,
+  },
+  mailbox: {
+    title: 'Meet at a mailbox',
+    hint: 'If you know a server that runs a mailbox for this game, one link is enough: no reply, and both of you come back by the same link. Leave it empty to connect without any server.',
+    address: 'Address of the mailbox',
+    wrong: 'The address of a mailbox begins with wss://.',
+    lost: 'The mailbox can’t be reached. This page keeps trying.',
+    leave: 'Connect without the mailbox',
   },
   bar: {
-    label: 'Game with a friend',
     away: (names: string, count: number): string =>
       count === 1 ? `${names} isn’t connected.` : `${names} aren’t connected.`,
     replaced: (names: string, count: number): string =>
@@ -114,10 +142,6 @@ export const words = {
     lost: (host: string): string => `Can’t reach ${host}’s device, where the game is saved.`,
     ended: (host: string): string => `${host} has ended the game.`,
     whatToDo: 'What to do',
-    checking: (host: string): string => `Checking with ${host} that the pack wasn’t changed…`,
-    asDealt: 'Checked: nobody changed the pack after it was shuffled.',
-    notAsDealt: 'Warning: the pack was changed after it was shuffled.',
-    proving: 'The game is over. Your friends’ browsers are checking the cards.',
     over: 'The game is over.',
   },
 };

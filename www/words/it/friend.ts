@@ -1,51 +1,67 @@
 import type { FriendWords } from '../en/friend.ts';
 
 export const words: FriendWords = {
-  title: 'Gioca con un amico',
+  title: 'Gioca con gli amici',
   experiment: 'Sperimentale',
   intro:
-    'Ognuno gioca sul proprio dispositivo. Il tuo browser dà le carte e si collega direttamente a quello del tuo amico, senza server: tu mandi un link e lui ti manda una risposta.',
+    'Ognuno gioca sul proprio dispositivo. La partita si svolge nel tuo browser, e quelli dei tuoi amici si collegano direttamente al tuo.',
+  invitedToo: 'Hai ricevuto un invito?',
+  invitedHint: 'Apri il link che ti ha mandato il tuo amico, oppure inquadra il codice sul suo schermo.',
+  scanInvitation: 'Inquadra un codice',
   players: 'Giocatori',
   playersHint:
     'Possono giocare da due a quattro persone. Il primo posto è tuo; i computer possono occupare alcuni degli altri posti.',
   game: 'Gioco',
   tooFewPeople: 'Scegli «Persona» per almeno un altro posto.',
   tooManyPeople: 'Possono giocare al massimo quattro persone. Lascia gli altri posti ai computer.',
-  invite: 'Crea i link',
+  invite: 'Invita',
   invitations: 'Inviti',
   network: 'Siamo su reti diverse',
   networkWhy: (server) =>
-    `Se siete sulla stessa rete Wi-Fi, lascia questa opzione disattivata: non serve nessun server. Se la attivi, il tuo browser chiede a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e lo inserisce nel link. I browser dei tuoi amici fanno lo stesso, ma solo se gli amici sono d’accordo. Cloudflare viene a sapere gli indirizzi, ma nulla della partita. Su alcune reti, soprattutto mobili, il collegamento può comunque non riuscire. I link già mandati restano validi.`,
+    `Se siete sulla stessa rete Wi-Fi, lascia questa opzione disattivata: non serve nessun server. Se la attivi, il tuo browser chiede a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e lo inserisce nei nuovi link. I browser dei tuoi amici fanno lo stesso, ma solo se gli amici sono d’accordo. Cloudflare viene a sapere gli indirizzi, ma nulla della partita. Su alcune reti, soprattutto mobili, il collegamento può comunque non riuscire.`,
   making: 'Sto creando il link…',
-  sendLink: (name) => `Manda questo link a ${name}, per esempio in una chat:`,
+  sendLink: (name) => `Fai inquadrare questo codice a ${name}, oppure manda il link.`,
   linkLabel: (name) => `Link per ${name}`,
-  onlyFor: 'Ogni link è per un solo giocatore e vale una volta sola.',
   keepOpen: 'Tieni aperta questa pagina: la partita si svolge qui.',
-  pasteReply: (name) => `Incolla qui la risposta di ${name}:`,
+  replyTitle: 'La risposta del tuo amico',
+  replyHint:
+    'Poi anche lo schermo del tuo amico mostra un codice. Inquadralo, oppure incolla la risposta che ti manda.',
+  scanReply: 'Inquadra la risposta',
+  pasteReply: 'Risposta',
   connect: 'Collega',
   connecting: 'Mi collego…',
-  connected: 'In linea.',
-  notConnected: 'Non in linea.',
+  connected: 'Collegato',
+  connectedDealt: 'Al tavolo',
   failed: 'Collegamento non riuscito.',
   failedHint:
-    'Controlla che i due dispositivi siano sulla stessa rete, oppure attiva «Siamo su reti diverse» qui sotto. Poi crea un nuovo link.',
-  newLink: 'Crea un nuovo link',
+    'Controlla che i due dispositivi siano sulla stessa rete, oppure attiva «Siamo su reti diverse» qui sotto. Poi manda un nuovo link.',
+  newLink: 'Nuovo link',
   copy: 'Copia',
-  qrCode: 'Mostra come codice QR',
+  qrCode: 'Codice QR',
   share: 'Condividi…',
-  waitingForAll: 'Le carte verranno distribuite quando sarete tutti in linea.',
-  noDeal:
-    'Non è stato possibile distribuire le carte. Finché i tuoi amici sono in linea, la pagina continua a provare. Se non cambia nulla, ricaricala.',
-  computerPlays: (name) => `Finché ${name} non torna, gioca il computer.`,
+  waitingForAll: 'Le carte verranno distribuite quando ci sarete tutti.',
+  unreadable:
+    'Questa partita non può continuare: è danneggiata, oppure l’ha salvata un’altra versione della pagina.',
+  computerPlays: (name) => `Finché ${name} non arriva, gioca il computer.`,
   letComputerPlay: (name) => `Fai giocare il computer al posto di ${name}`,
   toTable: 'Vai al tavolo',
   endGame: 'Termina questa partita',
   endSure: 'La partita finirà per tutti e non si potrà riprendere.',
   cancel: 'Continua a giocare',
-  elsewhere:
-    'Questa partita è aperta in un’altra scheda. Continua lì, oppure chiudi quella scheda e ricarica questa pagina.',
+  another: 'Gioca un’altra partita',
+  elsewhere: 'Questa partita è aperta in un’altra scheda.',
+  takeOver: 'Continua qui',
   noStart:
-    'Qui non si può iniziare una partita con un amico. Apri la pagina via https o prova con un altro browser.',
+    'Qui non si può iniziare una partita con gli amici. Apri la pagina via https o prova con un altro browser.',
+  camera: {
+    aim: 'Tieni il codice davanti alla fotocamera.',
+    stop: 'Ferma',
+    refused:
+      'La fotocamera non è permessa. Permettila nelle impostazioni del browser, oppure mandate il link e la risposta.',
+    'no-camera': 'Non c’è una fotocamera. Mandate invece il link e la risposta.',
+    insecure: 'La fotocamera funziona solo via https. Mandate invece il link e la risposta.',
+    failed: 'La fotocamera ora non può essere usata. Mandate invece il link e la risposta.',
+  },
   reply: {
     title: 'Un invito per te',
     intro: 'La partita si svolge nel browser del tuo amico, e il tuo si collega direttamente al suo.',
@@ -57,21 +73,23 @@ export const words: FriendWords = {
     agree: (server) => `Partecipa usando ${server}`,
     disagree: (server) => `Partecipa senza ${server}`,
     making: 'Sto preparando la risposta…',
-    send: 'Manda questa risposta al tuo amico:',
+    send: 'Fai inquadrare questo codice al tuo amico, oppure mandagli questa risposta.',
     label: 'La tua risposta',
-    wait: 'Tieni aperta questa pagina. Sarai in linea quando il tuo amico avrà incollato la risposta.',
+    wait: 'Tieni aperta questa pagina. La partita comincia quando il tuo amico ha la risposta.',
     failed: 'Collegamento non riuscito. Chiedi al tuo amico un nuovo link.',
-    connected: (host) =>
-      `Connessione con ${host} stabilita. Le carte verranno distribuite quando sarete tutti in linea.`,
+    mailbox: (server) =>
+      `I vostri browser si trovano con l’aiuto di ${server}, che viene a sapere il tuo indirizzo di rete, ma nulla della partita.`,
+    reaching: 'Cerco il dispositivo del tuo amico… Tieni aperta questa pagina: rientri appena c’è.',
+    connected: (host) => `Hai stabilito il collegamento con ${host}.`,
     dealt: (host) => `La tua partita con ${host} è iniziata.`,
-    lost: (host) => `La connessione con ${host} si è interrotta.`,
-    lostHint: (host) =>
-      `La partita resta salvata sul dispositivo di ${host}, anche se lì la pagina è stata chiusa. Per rientrare chiedi a ${host} un nuovo link, aprilo qui e manda la risposta. Nel frattempo ${host} può far giocare il computer al posto tuo.`,
-    used: 'Questo link è già stato usato, e ogni link vale una volta sola. Chiedi al tuo amico un nuovo link.',
+    lost: (host) =>
+      host === '' ? 'Il collegamento si è interrotto.' : `Il collegamento con ${host} si è interrotto.`,
+    lostHint:
+      'La partita resta salvata sul dispositivo di chi la ospita, anche se lì la pagina è stata chiusa. Per rientrare chiedi un nuovo link. Nel frattempo può giocare il computer al posto tuo.',
     leave: 'Lascia questa partita',
     leaveSure:
       'Gli altri giocatori possono finire la partita con il computer al posto tuo. Per rientrare ti servirà un nuovo link.',
-    other: 'Gioca un’altra partita',
+    passing: 'Cerco la tua partita in un’altra scheda…',
     passedOn: 'La risposta è arrivata alla tua partita, in un’altra scheda. Torna a quella scheda.',
     nowhere:
       'Questa è una risposta per chi ha creato il link. In questo browser nessuna partita la aspetta: copiala e incollala dove è stato creato il link.',
@@ -80,15 +98,16 @@ export const words: FriendWords = {
     empty: 'Prima incolla la risposta.',
     'no-code': 'Questa non è una risposta: una risposta comincia con r1~. Copiala tutta dalla chat.',
     newer:
-      'Questa risposta è stata creata con un’altra versione della pagina. Ricaricate la pagina entrambi, poi crea un nuovo link.',
+      'Questa risposta è stata creata con un’altra versione della pagina. Ricaricate la pagina entrambi, poi manda un nuovo link.',
     cut: 'Manca la fine della risposta. Copiala di nuovo per intero.',
     damaged:
       'Alcuni caratteri della risposta sono cambiati. Copiala di nuovo per intero o chiedi al tuo amico una nuova risposta.',
-    'other-kind':
-      'Questo è il link che hai mandato tu. Incolla la risposta del tuo amico, che comincia con r1~.',
+    'other-kind': 'Questo è il link che hai mandato tu. La risposta del tuo amico comincia con r1~.',
     'other-link':
-      'Questa risposta è per un altro link. Chiedi al tuo amico di aprire il link qui sopra e di mandarti la nuova risposta.',
-    refused: 'Il browser non ha potuto usare questa risposta. Crea un nuovo link.',
+      'Questa risposta è per un altro link. Chiedi al tuo amico di aprire il link più recente e di mandarti la nuova risposta.',
+    used: 'Questo browser non può usare una seconda risposta allo stesso link. Manda un nuovo link.',
+    refused: 'Il browser non ha potuto usare questa risposta. Manda un nuovo link.',
+    'no-address': 'Questo browser non permette collegamenti diretti. Prova con un altro browser.',
   },
   linkProblems: {
     cut: 'Manca la fine di questo link. Copialo di nuovo per intero o chiedi al tuo amico di mandartelo di nuovo.',
@@ -96,31 +115,35 @@ export const words: FriendWords = {
     newer:
       'Questo link è stato creato con un’altra versione della pagina. Ricaricate la pagina entrambi, poi chiedi al tuo amico un nuovo link.',
     other:
-      'Questo non è il link di una partita con un amico. Chiedi al tuo amico di mandarti di nuovo il link.',
+      'Questo non è il link di una partita con gli amici. Chiedi al tuo amico di mandarti di nuovo il link.',
   },
   trust: {
-    title: 'Che cosa possono vedere gli altri',
-    lines: [
-      'Il browser di chi ospita la partita conosce tutte le carte, e chi la ospita potrebbe sbirciarle, se sa come fare. Gioca così solo con persone di cui ti fidi.',
-      'Prima di distribuire le carte, il browser di chi ospita la partita manda a tutti un’impronta del mazzo (SHA-256). Alla fine ogni browser controlla che le carte corrispondano all’impronta: così uno scambio di carte verrebbe scoperto. Il controllo non può dire se chi ospita ha sbirciato.',
-      'Il link e la risposta contengono ciascuno un nome casuale o l’indirizzo di rete del dispositivo di chi li manda. Chi legge entrambi prima che vi colleghiate potrebbe prendere il posto dell’invitato: mandateli in una chat privata.',
-    ],
+    title: 'Chi può vedere che cosa',
+    text: (hasMailbox) =>
+      `Il browser di chi ospita la partita conosce tutte le carte, e chi la ospita potrebbe guardarle; ma il mazzo lo mescolano tutti i dispositivi insieme, così nessuno può scegliere le carte, e alla fine ognuno lo controlla. ${
+        hasMailbox
+          ? 'Il server vede che i vostri dispositivi si incontrano, ma né nomi né carte. Chi ha il link potrebbe prendere il posto: mandatelo in una chat privata.'
+          : 'Nessun altro vede la partita. Il link e la risposta contengono indirizzi di rete, e chi usa il link per primo potrebbe prendere il posto: mandateli in una chat privata.'
+      }`,
+  },
+  mailbox: {
+    title: 'Incontratevi su un server',
+    hint: 'Se conosci un server che fa da casella postale per questo gioco, basta un link: niente risposta, e rientrate entrambi con lo stesso link. Lascia vuoto per collegarvi senza nessun server.',
+    address: 'Indirizzo del server',
+    wrong: 'L’indirizzo del server comincia con wss://.',
+    lost: 'Il server non è raggiungibile. La pagina continua a provare.',
+    leave: 'Collegatevi senza il server',
   },
   bar: {
-    label: 'Partita con un amico',
-    away: (names, count) => (count === 1 ? `${names} non è in linea.` : `${names} non sono in linea.`),
+    away: (names, count) => (count === 1 ? `${names} non è al tavolo.` : `${names} non sono al tavolo.`),
     replaced: (names) => `Al posto di ${names} gioca il computer.`,
-    notStored: 'Il browser non può salvare: se chiudi questa pagina, la partita è persa per tutti.',
-    guestNotStored: 'Il browser non può salvare: se chiudi questa pagina, forse non potrai rientrare.',
+    notStored: 'Il browser non riesce a salvare: se chiudi questa pagina, la partita è persa per tutti.',
+    guestNotStored: 'Il browser non riesce a salvare: se chiudi questa pagina, forse non potrai rientrare.',
     inviteAgain: 'Invita di nuovo',
     computer: () => 'Fai giocare il computer',
     lost: (host) => `Il dispositivo di ${host}, che ospita la partita, non è raggiungibile.`,
     ended: (host) => `${host} ha terminato la partita.`,
     whatToDo: 'Che cosa fare',
-    checking: (host) => `Controllo con ${host} che il mazzo non sia stato cambiato…`,
-    asDealt: 'Controllo riuscito: nessuno ha cambiato il mazzo dopo che è stato mescolato.',
-    notAsDealt: 'Attenzione: il mazzo è stato cambiato dopo essere stato mescolato.',
-    proving: 'La partita è finita. I browser dei tuoi amici stanno controllando il mazzo.',
     over: 'La partita è finita.',
   },
 };
