@@ -221,6 +221,41 @@ test('the holder contributes for a player for whom a computer plays, and the pla
   assert.equal(await authority.fairness(0), 'fair');
 });
 
+test('a computer can also play for a player who has committed to a contribution and is away', async () => {
+  const room = await newRoom();
+  const { authority } = room;
+  const bruno = newPlayer(room, authority.tokens[1]);
+  await until(() => room.lastLobby().seats[1].ready);
+  bruno.remote.close();
+  await until(() => !room.lastLobby().seats[1].present);
+  await authority.join(authority.tokens[0]);
+  authority.letComputerPlay(1, 'easy');
+  await until(() => room.lastLobby() === null);
+  assert.equal((await authority.view(0)).attendance[1].computer, true);
+});
+
+test('nobody but its player can complete a deal whose commitments are fixed', async () => {
+  const room = await newRoom();
+  const { authority } = room;
+  const memory = newMemory();
+  // The contribution is lost, and then the connection.
+  const disturb = (text) => (text.includes('"contribution"') ? [] : [0]);
+  const bruno = newPlayer(room, authority.tokens[1], { memory, disturb });
+  await authority.join(authority.tokens[0]);
+  await until(() => bruno.sent().some((text) => text.includes('"contribution"')));
+  bruno.remote.close();
+  await until(() => !room.lastLobby().seats[1].present);
+  assert.throws(() => authority.letComputerPlay(1, 'easy'), rejected('deal-fixed'));
+  // A player without the contribution changes nothing, and one who has it completes the deal.
+  const stranger = newPlayer(room, authority.tokens[1]);
+  await until(() => stranger.sent().some((text) => text.includes('"commitment"')));
+  assert.equal(room.lastLobby().seats[1].ready, false);
+  stranger.remote.close();
+  const again = newPlayer(room, authority.tokens[1], { memory });
+  await until(() => again.updates.length > 0);
+  assert.equal(room.lastLobby(), null);
+});
+
 test('a player reveals nothing to a holder who changes the commitments, and calls the deal unfair', async () => {
   const other = 'ab'.repeat(32);
   for (const isEarly of [true, false]) {
@@ -546,6 +581,16 @@ test('10,000 altered transcripts are noticed, and none that was not altered', as
         if (random() < 0.5) view.stock += 1;
         else oneOf(random, view.seats).cards += 1;
       }),
+    'a second look': (story) => {
+      alterView(story, (view) => (view.stock += 1));
+      // The holder shows the same turn as it is, too, before or after that.
+      const [{ view }] = story.shown;
+      const asItIs = story.transcript.updates.find(
+        (update) => update.view.deal === view.deal && update.view.turn === view.turn,
+      );
+      if (random() < 0.5) story.shown.push(asItIs);
+      else story.shown.unshift(asItIs);
+    },
     'a seen table': (story) =>
       alterView(story, (view) => view.groups.push({ cards: [{ id: 1, face: 'AS' }] })),
   };

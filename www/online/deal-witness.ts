@@ -19,7 +19,7 @@ interface Remembered {
   readonly contribution: string;
   /** The commitments of all seats and the rules, as they were when the contribution was revealed; `null` before. */
   readonly fixed: { readonly commitments: readonly string[]; readonly rules: string } | null;
-  /** Whether the holder has changed the commitments or the rules after they were fixed. */
+  /** Whether the holder has shown something else later: other commitments or rules, or other cards in the same turn. */
   readonly changed: boolean;
   readonly seen: Readonly<Record<string, string>>;
 }
@@ -71,10 +71,12 @@ export function createDealWitness(token: string, memory: DealMemory | undefined)
     /** Remembers the cards of an update. */
     saw({ view }: SeatUpdate): void {
       const turn = turnOf(view);
-      if (known === null || known.fixed === null || turn in known.seen) return;
+      if (known === null || known.fixed === null) return;
       lastTask = lastTask.then(async () => {
         const hash = await hashOfView(view);
-        if (known !== null && !(turn in known.seen)) remember({ seen: { ...known.seen, [turn]: hash } });
+        const seen = known?.seen ?? {};
+        if (seen[turn] === undefined) remember({ seen: { ...seen, [turn]: hash } });
+        else if (seen[turn] !== hash) remember({ changed: true });
       });
     },
     /** Rejects if the engine has not been started. */

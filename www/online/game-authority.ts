@@ -63,8 +63,8 @@ export interface AuthorityOptions {
   /** Continues this game instead of dealing a new one. */
   readonly saved?: SavedGame | undefined;
   /**
-   * Stores the game. Called for a new game, after every contribution to a fair deal, and after every turn. Nobody sees the turn before the returned promise is resolved. If
-   * the promise is rejected, the turn is taken back.
+   * Stores the game. Called for a new game, after every contribution to a fair deal, and after every turn. Nobody sees the turn
+   * before the returned promise is resolved. If the promise is rejected, the turn is taken back.
    */
   readonly save?: ((saved: SavedGame) => void | Promise<void>) | undefined;
   /**

@@ -53,8 +53,8 @@ export async function addShare(
 ): Promise<JointDeal> {
   const known = deal.shares[seat] ?? NO_SHARE;
   if (!deal.fixed) {
-    if (commitment === null && known.commitment === null)
-      return withShareOf(deal, seat, await shareOfHolder());
+    const isHoldersTask = commitment === null && known.contribution === null;
+    if (isHoldersTask) return withShareOf(deal, seat, await shareOfHolder());
     if (commitment == null || commitment === known.commitment) return deal;
     return withShareOf(deal, seat, { commitment, contribution: null });
   }
