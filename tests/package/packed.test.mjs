@@ -32,7 +32,12 @@ test('every link in the tarball’s documents leads to a file and heading in it'
   const expected = ['README.md', 'docs/consumers.md', 'examples/js/README.md'];
   assert.ok(expected.every((file) => documents.includes(file)));
   const anchorsOf = (file) =>
-    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title]) => title.toLowerCase().replaceAll(' ', '-'));
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
   for (const document of documents) {
     for (const [, link] of read(document).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
       const [target, anchor] = link.split('#');

@@ -43,7 +43,6 @@ export interface Peer {
 
 export interface Invitation extends Peer {
   readonly id: number;
-  readonly anotherNetwork: boolean;
   accept(reply: Handshake): Promise<void>;
 }
 
@@ -56,7 +55,7 @@ export async function createInvitation(
   const peer = openConnection(anotherNetwork, timers);
   const [id = 0] = crypto.getRandomValues(new Uint16Array(1));
   const code = await peer.describe({ kind: 'invitation', id, anotherNetwork, token });
-  return { ...peer, id, anotherNetwork, code, accept: (reply) => peer.setAnswer(writeDescription(reply)) };
+  return { ...peer, id, code, accept: (reply) => peer.setAnswer(writeDescription(reply)) };
 }
 
 export async function createReply(
