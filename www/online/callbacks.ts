@@ -17,3 +17,14 @@ export function notify<T>(callbacks: Iterable<(news: T) => void>, news: T): void
     }
   }
 }
+
+/** A promise that is settled from outside. If it is rejected, nobody needs to handle that. */
+export function deferred() {
+  let resolve = (): void => {};
+  let reject = (_error: Error): void => {};
+  const promise = new Promise<void>((pass, fail) => {
+    [resolve, reject] = [pass, fail];
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}

@@ -1,6 +1,6 @@
 import { withCode } from '../package/errors.ts';
 import type { Answer, Authority, Lobby, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
-import { notify, subscribe } from './callbacks.ts';
+import { deferred, notify, subscribe } from './callbacks.ts';
 import type { Channel } from './channel.ts';
 import { createDealWitness, type DealMemory } from './deal-witness.ts';
 import { failure, type OnlineError } from './failure.ts';
@@ -8,7 +8,6 @@ import type { Fairness } from './fair-deal.ts';
 import type { Share } from './joint-deal.ts';
 import { type ConnectionState, createLink } from './link.ts';
 import { systemTimers, type Timers } from './timers.ts';
-import { waitingList } from './waiting-list.ts';
 import { type HolderMessage, isIdentifier, type PlayerMessage, parse, readCommand, unpack } from './wire.ts';
 
 export interface ConnectOptions {
@@ -73,8 +72,8 @@ export function connectTo(
   const idPrefix = crypto.getRandomValues(new Uint32Array(2)).join('.');
   /** The commands without an answer. Only the first command is sent, and the others wait for its answer. */
   const queue: QueuedCommand[] = [];
-  const firstMessage = waitingList();
-  const firstUpdate = waitingList();
+  const firstMessage = deferred();
+  const firstUpdate = deferred();
   const witness = createDealWitness(token, memory);
   const updateCallbacks = new Set<(update: SeatUpdate) => void>();
   const stateCallbacks = new Set<(state: ConnectionState) => void>();
@@ -115,8 +114,8 @@ export function connectTo(
     if (endError !== undefined) return;
     endError = error;
     for (const { reject } of queue.splice(0)) reject(error);
-    firstMessage.fail(error);
-    firstUpdate.fail(error);
+    firstMessage.reject(error);
+    firstUpdate.reject(error);
     link.close();
     notify(endCallbacks, error);
   }
@@ -159,7 +158,7 @@ export function connectTo(
     update = nextUpdate;
     witness.saw(nextUpdate);
     setLobby(null);
-    firstUpdate.pass();
+    firstUpdate.resolve();
     notify(updateCallbacks, nextUpdate);
     if (isFirstUpdate && queue.length > 0) sendNext();
     deliverAnswer();
@@ -169,7 +168,7 @@ export function connectTo(
   function accept(message: HolderMessage & { kind: 'update' | 'lobby' }): void {
     ({ seq, seat } = message);
     link.confirm();
-    firstMessage.pass();
+    firstMessage.resolve();
   }
 
   function setLobby(next: Lobby | null): void {
@@ -217,6 +216,12 @@ export function connectTo(
     if (queue.length > 0) sendNext();
   }
 
+  /** Waits for `promise`, and then throws if the connection is closed. */
+  async function open(promise: Promise<void>): Promise<void> {
+    await promise;
+    if (endError !== undefined) throw endError;
+  }
+
   function checkSeat(givenSeat: Seat): void {
     if (givenSeat !== seat) throw failure('not-your-seat', 'the token is for another seat');
   }
@@ -227,19 +232,18 @@ export function connectTo(
   return {
     async join(givenToken) {
       if (givenToken !== token) throw failure('unknown-token', 'the connection was made with another token');
-      await firstMessage.wait();
+      await open(firstMessage.promise);
       return seat as Seat;
     },
     async view(givenSeat) {
-      await firstUpdate.wait();
+      await open(firstUpdate.promise);
       checkSeat(givenSeat);
       return update as SeatUpdate;
     },
     async send(givenSeat, givenCommand) {
       const command = readCommand(givenCommand);
-      await firstUpdate.wait();
+      await open(firstUpdate.promise);
       checkSeat(givenSeat);
-      if (endError !== undefined) throw endError;
       return new Promise<Answer>((resolve, reject) => {
         commandCount += 1;
         queue.push({ id: `${idPrefix}.${commandCount}`, seat: givenSeat, command, resolve, reject });

@@ -2,7 +2,7 @@ import { Game, type Level, type RulesInput } from 'machiavelli-cards';
 import { toHex } from '../package/bytes.ts';
 import { withCode } from '../package/errors.ts';
 import type { Attendance, Authority, Lobby, Seat, SeatUpdate } from './authority.ts';
-import { notify, subscribe } from './callbacks.ts';
+import { deferred, notify, subscribe } from './callbacks.ts';
 import { failure, type OnlineError } from './failure.ts';
 import { type Fairness, isProved, seedOf } from './fair-deal.ts';
 import { createHeldGame, type HeldGame } from './held-game.ts';
@@ -15,7 +15,6 @@ import {
   type Share,
 } from './joint-deal.ts';
 import { systemTimers, type Timers } from './timers.ts';
-import { waitingList } from './waiting-list.ts';
 import { readCommand } from './wire.ts';
 
 // The authority that holds a `Game` in memory.
@@ -190,7 +189,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   let endError: OnlineError | undefined;
   /** The game, once the cards are dealt. */
   let held: HeldGame | undefined;
-  const dealt = waitingList();
+  const dealt = deferred();
 
   /** Settled when the last task has ended. Tasks that read or change the game run one after another, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
@@ -205,7 +204,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   /** Runs a task that needs the game. Before the deal, the task waits. */
   async function runWithGame<T>(task: (game: HeldGame) => T | Promise<T>): Promise<T> {
-    await dealt.wait();
+    await dealt.promise;
     return runInOrder(() => task(held as HeldGame));
   }
 
@@ -250,7 +249,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     });
     for (const state of seatStates) if (state.connections === 0) startAwayTimer(state);
     held.continueTurn();
-    dealt.pass();
+    dealt.resolve();
   }
 
   function lobby(): Lobby | null {
@@ -346,7 +345,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (endError === undefined) {
       endError = error;
       held?.stop();
-      dealt.fail(error);
+      dealt.reject(error);
       for (const { timer } of seatStates) timers.clear(timer);
       lastTask = lastTask.then(() => held?.free());
     }
