@@ -235,17 +235,22 @@ test('a computer can also play for a player who has committed to a contribution 
 });
 
 test('nobody but its player can complete a deal whose commitments are fixed', async () => {
-  const room = await newRoom();
+  const room = await newRoom({ seats: [...PEOPLE, { name: 'Carla' }] });
   const { authority } = room;
   const memory = newMemory();
-  // The contribution is lost, and then the connection.
+  // Bruno's contribution is lost, and then his connection.
   const disturb = (text) => (text.includes('"contribution"') ? [] : [0]);
   const bruno = newPlayer(room, authority.tokens[1], { memory, disturb });
+  const carla = newPlayer(room, authority.tokens[2]);
   await authority.join(authority.tokens[0]);
   await until(() => bruno.sent().some((text) => text.includes('"contribution"')));
+  await until(() => room.lastLobby().commitments !== null && room.lastLobby().seats[2].ready);
   bruno.remote.close();
-  await until(() => !room.lastLobby().seats[1].present);
+  carla.remote.close();
+  await until(() => room.lastLobby().seats.every(({ present }) => !present));
   assert.throws(() => authority.letComputerPlay(1, 'easy'), rejected('deal-fixed'));
+  authority.letComputerPlay(2, 'easy');
+  await until(() => room.lastLobby().seats[2].computer);
   // A player without the contribution changes nothing, and one who has it completes the deal.
   const stranger = newPlayer(room, authority.tokens[1]);
   await until(() => stranger.sent().some((text) => text.includes('"commitment"')));

@@ -1,7 +1,7 @@
 import { Game, type Level, type RulesInput } from 'machiavelli-cards';
 import { toHex } from '../package/bytes.ts';
 import { withCode } from '../package/errors.ts';
-import type { Attendance, Authority, Lobby, Seat, SeatUpdate } from './authority.ts';
+import type { Authority, Lobby, Seat, SeatUpdate } from './authority.ts';
 import { deferred, notify, subscribe } from './callbacks.ts';
 import { failure, type OnlineError } from './failure.ts';
 import { type Fairness, isProved, seedOf } from './fair-deal.ts';
@@ -14,6 +14,7 @@ import {
   newJointDeal,
   type Share,
 } from './joint-deal.ts';
+import { createSeats, type SavedSeat } from './seats.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { readCommand } from './wire.ts';
 
@@ -33,15 +34,7 @@ export interface SavedGame {
   readonly game: string | null;
   /** The number of the last update. */
   readonly n: number;
-  readonly seats: readonly {
-    readonly name: string;
-    /** The token of the player; empty for a computer. */
-    readonly token: string;
-    /** The level of the computer that plays for this seat; `null` for a person. */
-    readonly level: Level | null;
-    /** Whether the player has ever been connected. */
-    readonly joined: boolean;
-  }[];
+  readonly seats: readonly SavedSeat[];
   /** The token that all spectators share. */
   readonly watch: string;
   /** The fair deal; `null` for a game that was begun without the option `fair`. */
@@ -96,21 +89,6 @@ export interface GameAuthority extends Authority {
    * been saved.
    */
   close(): Promise<void>;
-}
-
-interface SeatState {
-  readonly name: string;
-  readonly token: string;
-  readonly level: Level | null;
-  joined: boolean;
-  /** The number of `onview` callbacks. The player is connected if there is at least one. */
-  connections: number;
-  /** Whether the connected player has the contribution to which the seat has committed. */
-  hasContribution: boolean;
-  /** The level of the computer that plays in place of the player; `null` without one. */
-  substituteLevel: Level | null;
-  /** When this timer fires, a computer replaces the player who is away. */
-  timer: unknown;
 }
 
 const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
@@ -177,12 +155,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   for (const level of [...saved.seats.map((seat) => seat.level), away?.level ?? null]) {
     if (level !== null) checkLevel(level, budget);
   }
-  const seatStates = saved.seats.map(
-    ({ name, token, level, joined }): SeatState => ({
-      ...{ name, token, level, joined },
-      ...{ connections: 0, hasContribution: false, substituteLevel: null, timer: undefined },
-    }),
-  );
+  const tokens = saved.seats.map(({ token }) => token);
+  const seats = createSeats({ saved: saved.seats, away, timers, changed: () => attendanceChanged() });
+  /** The seats whose connected player has the contribution to which the seat has committed. */
+  const withContribution = new Set<number>();
   const updateCallbacks = new Map<Seat, Set<(update: SeatUpdate) => void>>();
   const lobbyCallbacks = new Set<(lobby: Lobby | null) => void>();
   const endCallbacks = new Set<(error: OnlineError) => void>();
@@ -208,20 +184,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return runInOrder(() => task(held as HeldGame));
   }
 
-  const stateOf = (seat: unknown): SeatState | undefined => seatStates[seat as number];
-  const computerLevelOf = ({ level, substituteLevel }: SeatState): Level | null => level ?? substituteLevel;
-
-  const attendance = (): Attendance[] =>
-    seatStates.map((state) => {
-      const computer = computerLevelOf(state) !== null;
-      return { present: state.connections > 0 || computer, computer };
-    });
-
   /** Stores a change. If that fails, nothing has changed. */
   async function store(changes: Pick<SavedGame, 'game' | 'n' | 'deal'>): Promise<void> {
     const savedBefore = saved;
-    const seats = seatStates.map(({ name, token, level, joined }) => ({ name, token, level, joined }));
-    saved = { ...saved, ...changes, seats };
+    saved = { ...saved, ...changes, seats: seats.toSave() };
     try {
       await options.save?.(saved);
     } catch (error) {
@@ -238,16 +204,12 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       contributions: saved.deal && contributionsOf(saved.deal),
       budget,
       timers,
-      computerLevel: (seat) => computerLevelOf(seatStates[seat] as SeatState),
-      attendance,
-      isPaused: () =>
-        seatStates.some(({ level }) => level === null) &&
-        !seatStates.some(({ connections }) => connections > 0),
+      seats,
       runInOrder,
       store: (game, n) => store({ game, n, deal: saved.deal }),
       publish,
     });
-    for (const state of seatStates) if (state.connections === 0) startAwayTimer(state);
+    seats.play();
     held.continueTurn();
     dealt.resolve();
   }
@@ -256,22 +218,24 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     const { deal } = saved;
     if (held !== undefined || deal === null) return null;
     const { rules, fixed, shares } = deal;
-    const seats = attendance().map(({ computer, present }, seat) => ({
-      name: seatStates[seat]?.name ?? '',
-      ...{ computer, present },
+    const commitments = fixed ? shares.map(({ commitment }) => commitment as string) : null;
+    const lobbySeats = seats.attendance().map((each, seat) => ({
+      name: saved.seats[seat]?.name ?? '',
+      ...each,
       ready: (fixed ? shares[seat]?.contribution : shares[seat]?.commitment) != null,
     }));
-    return { seats, rules, commitments: fixed ? shares.map(({ commitment }) => commitment as string) : null };
+    return { seats: lobbySeats, rules, commitments };
   }
 
   /** Takes what a seat contributes to a fair deal, if anything, and deals the cards if nothing is missing. */
   async function prepareDeal(seat: number | null, share: Share): Promise<void> {
     if (held !== undefined || saved.deal === null) return;
     const shared = seat === null ? saved.deal : await addShare(saved.deal, seat, share);
-    const state = stateOf(seat);
-    if (state !== undefined && share.commitment != null)
-      state.hasContribution = shared.shares[seat as number]?.commitment === share.commitment;
-    const deal = fixIfComplete(shared, (index) => stateOf(index)?.hasContribution === true);
+    if (seat !== null && share.commitment != null) {
+      if (shared.shares[seat]?.commitment === share.commitment) withContribution.add(seat);
+      else withContribution.delete(seat);
+    }
+    const deal = fixIfComplete(shared, (index) => withContribution.has(index));
     if (deal === saved.deal) return;
     const contributions = contributionsOf(deal);
     const game = contributions === null ? null : await dealCards(saved, contributions);
@@ -298,46 +262,17 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return updates;
   }
 
-  function startAwayTimer(state: SeatState): void {
-    timers.clear(state.timer);
-    // Before the deal, only the holder decides that a computer plays for a player.
-    if (held === undefined || away === null || state.level !== null || !state.joined) return;
-    state.timer = timers.set(() => letSubstitutePlay(state, away.level), away.seconds * 1000);
-  }
-
-  function letSubstitutePlay(state: SeatState, level: Level): void {
-    timers.clear(state.timer);
-    state.substituteLevel = level;
-    attendanceChanged(seatStates.indexOf(state), { commitment: null });
-  }
-
-  function attendanceChanged(seat: number | null = null, share: Share = {}): void {
+  function attendanceChanged(): void {
     runInOrder(async () => {
       held?.continueTurn();
       publish();
-      await prepareDeal(seat, share);
+      await prepareDeal(null, {});
     }).catch(() => {});
   }
 
-  function playerArrived(state: SeatState): void {
-    state.connections += 1;
-    if (state.connections > 1) return;
-    timers.clear(state.timer);
-    state.joined = true;
-    state.substituteLevel = null;
-    attendanceChanged();
-  }
-
-  function playerLeft(state: SeatState): void {
-    state.connections -= 1;
-    if (state.connections > 0 || endError !== undefined) return;
-    state.hasContribution = false;
-    startAwayTimer(state);
-    attendanceChanged();
-  }
-
   function checkSeat(seat: unknown): void {
-    if (seat !== null && stateOf(seat) === undefined) throw failure('not-your-seat', 'there is no such seat');
+    if (seat !== null && tokens[seat as number] === undefined)
+      throw failure('not-your-seat', 'there is no such seat');
   }
 
   /** Resolves when the last task has ended, because it may still use the game. */
@@ -346,7 +281,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       endError = error;
       held?.stop();
       dealt.reject(error);
-      for (const { timer } of seatStates) timers.clear(timer);
+      seats.stop();
       lastTask = lastTask.then(() => held?.free());
     }
     return lastTask.then(() => {});
@@ -358,7 +293,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   else await runInOrder(() => prepareDeal(null, {}));
 
   return {
-    tokens: seatStates.map(({ token }) => token),
+    tokens,
     watchToken: saved.watch,
     get saved() {
       return saved;
@@ -366,8 +301,8 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     async join(token, share = { commitment: null }) {
       if (endError !== undefined) throw endError;
       if (token === saved.watch) return null;
-      const seat = seatStates.findIndex((state) => token !== '' && state.token === token);
-      if (seat < 0) throw failure('unknown-token', 'nobody has this token');
+      const seat = tokens.indexOf(token);
+      if (token === '' || seat < 0) throw failure('unknown-token', 'nobody has this token');
       if (held === undefined) await runInOrder(() => prepareDeal(seat, share));
       return seat;
     },
@@ -385,11 +320,12 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       checkSeat(seat);
       const callbacks = updateCallbacks.get(seat) ?? new Set();
       updateCallbacks.set(seat, callbacks);
-      const state = stateOf(seat);
       const unsubscribe = subscribe(callbacks, callback);
-      if (state !== undefined) playerArrived(state);
+      const leave = seat === null ? undefined : seats.enter(seat);
       return () => {
-        if (unsubscribe() && state !== undefined) playerLeft(state);
+        if (!unsubscribe() || seat === null) return;
+        leave?.();
+        if (!seats.isPresent(seat)) withContribution.delete(seat);
       };
     },
     onlobby(callback) {
@@ -414,13 +350,15 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       return (await isProved(proof, evidence, Game.load)) ? 'fair' : 'unfair';
     },
     letComputerPlay(seat, level) {
-      const state = stateOf(seat);
-      if (state === undefined) throw failure('not-your-seat', 'there is no such seat');
-      if (endError !== undefined || state.level !== null || state.connections > 0) return;
+      const { level: ownLevel } = saved.seats[seat] ?? {};
+      if (ownLevel === undefined) throw failure('not-your-seat', 'there is no such seat');
+      if (endError !== undefined || ownLevel !== null || seats.isPresent(seat)) return;
       checkLevel(level, budget);
-      if (held === undefined && saved.deal?.fixed)
+      if (saved.deal?.fixed && saved.deal.shares[seat]?.contribution === null)
         throw failure('deal-fixed', 'only the player of this seat can complete the deal');
-      letSubstitutePlay(state, level);
+      seats.substitute(seat, level);
+      // In the lobby, the holder contributes for the seat.
+      runInOrder(() => prepareDeal(seat, { commitment: null })).catch(() => {});
     },
     end() {
       if (endError !== undefined) return;

@@ -1,6 +1,7 @@
-import { botTurn, type CommandResult, type Flaw, Game, type Level, type TurnEvent } from 'machiavelli-cards';
-import type { Answer, Attendance, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import { botTurn, type CommandResult, type Flaw, Game, type TurnEvent } from 'machiavelli-cards';
+import type { Answer, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { failure } from './failure.ts';
+import type { Seats } from './seats.ts';
 import type { Timers } from './timers.ts';
 import { createTurnProgress } from './turn-progress.ts';
 
@@ -16,11 +17,7 @@ export interface HeldGameOptions {
   /** The limit of the work for a computer's turn. */
   readonly budget: number | undefined;
   readonly timers: Timers;
-  /** The level of the computer that plays for a seat; `null` for a person. */
-  readonly computerLevel: (seat: number) => Level | null;
-  readonly attendance: () => readonly Attendance[];
-  /** Whether nobody is there to play with. */
-  readonly isPaused: () => boolean;
+  readonly seats: Pick<Seats, 'levelOf' | 'attendance' | 'isDeserted'>;
   /** Runs a task after all earlier ones, so that the game does not change while the task runs. */
   readonly runInOrder: <T>(task: () => T | Promise<T>) => Promise<T>;
   /** Stores the game after a turn. */
@@ -32,7 +29,7 @@ export interface HeldGameOptions {
 export type HeldGame = ReturnType<typeof createHeldGame>;
 
 export function createHeldGame(options: HeldGameOptions) {
-  const { contributions, budget, timers, computerLevel, attendance, isPaused, runInOrder, publish } = options;
+  const { contributions, budget, timers, seats, runInOrder, publish } = options;
   let { save, n } = options;
   let game = Game.load(save);
   const thinking = new AbortController();
@@ -42,7 +39,7 @@ export function createHeldGame(options: HeldGameOptions) {
   const progress = createTurnProgress({
     turnTime: turnSeconds === null ? null : turnSeconds * 1000,
     timers,
-    playerInTurn: () => (isOver() || isPaused() ? null : { level: computerLevel(game.seatToMove) }),
+    playerInTurn: () => (isOver() || seats.isDeserted() ? null : { level: seats.levelOf(game.seatToMove) }),
     runInOrder,
     endTurnByClock: () => runAndSave(() => game.timeUp()),
     playTurn: (level) =>
@@ -60,7 +57,7 @@ export function createHeldGame(options: HeldGameOptions) {
   function updateOf(seat: Seat): SeatUpdate {
     const view = game.view(seat);
     const secondsLeft = isOver() ? null : progress.secondsLeft();
-    const update = { n, view, log: currentLog(), attendance: attendance(), secondsLeft };
+    const update = { n, view, log: currentLog(), attendance: seats.attendance(), secondsLeft };
     return view.sessionOver && contributions !== null
       ? { ...update, proof: { contributions, save } }
       : update;

@@ -14,6 +14,7 @@ export {
 } from './game-authority.ts';
 export type { JointDeal, Share } from './joint-deal.ts';
 export type { ConnectionState } from './link.ts';
+export type { SavedSeat } from './seats.ts';
 export { type ServeOptions, serve } from './serve.ts';
 export type { Timers } from './timers.ts';
 export type { HolderMessage, PlayerMessage, WireUpdate } from './wire.ts';
