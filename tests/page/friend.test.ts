@@ -28,6 +28,8 @@ afterEach(() => localStorage.clear());
 
 const RULES = { preset: 'italian-six', deal: 5 } as const;
 
+const NEW_GUEST = { version: 2, host: '', anotherNetwork: false, memory: null, isOver: false } as const;
+
 const SEATINGS: Readonly<Record<string, readonly SeatOptions[]>> = {
   'two people': [{ name: 'Anna' }, { name: 'Bruno' }],
   'three people': [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Carla' }],
@@ -76,9 +78,8 @@ class Table {
     const { code } = this.guestState(seat);
     const invitation = decodeHandshake(code, 'invitation') as Handshake;
     this.guests.get(seat)?.close();
-    const fresh = { version: 2, host: '', anotherNetwork: false, memory: null, isOver: false } as const;
     const guest = createGuest(
-      { ...fresh, ...joined, token: invitation.token, link: code },
+      { ...NEW_GUEST, ...joined, token: invitation.token, link: code },
       () => this.stored.set(seat, guest.game),
       { timers: this.time },
     );
@@ -282,6 +283,23 @@ test('a guest who does not arrive within 30 seconds after the reply is known to 
   table.end();
 });
 
+test('a browser that opens no connections is named to the host and to the guest, instead of a link that cannot work', async () => {
+  replace(console, { error: () => undefined });
+  const table = await openTable();
+  await table.until(() => table.guestState(1).state === 'link');
+  const { code } = table.guestState(1);
+  table.network.candidates = [];
+  table.host.renewLink(1);
+  await table.until(() => table.guestState(1).state === 'failed');
+  expect([table.guestState(1).code, table.host.state.problem]).toEqual(['', 'no-address']);
+  const invitation = decodeHandshake(code, 'invitation') as Handshake;
+  const joined = { ...NEW_GUEST, token: invitation.token, link: code };
+  const guest = createGuest(joined, () => {}, { timers: table.time });
+  await guest.answer(invitation);
+  expect(guest.state).toEqual({ phase: 'failed', isBlocked: true });
+  table.end();
+});
+
 test('a link is replaced in every state but connected, and only the newest works', async () => {
   const table = await openTable();
   const { host } = table;
@@ -317,8 +335,7 @@ test('a guest who answers another link, or leaves, is not shown the late reply t
     const code = `reply ${id}`;
     return { code, channel: new Promise<never>(() => {}), close: () => void closed.push(code) };
   };
-  const nothing = { token: '', host: '', link: '', anotherNetwork: false, memory: null } as const;
-  const guest = createGuest({ version: 2, ...nothing, isOver: false }, () => {}, {
+  const guest = createGuest({ ...NEW_GUEST, token: '', link: '' }, () => {}, {
     makeReply: makeReply as never,
     timers: new TestClock(),
   });
