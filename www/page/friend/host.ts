@@ -1,6 +1,7 @@
 // A game that this browser hosts: holds the game, and invites the guests.
 import type { Level, RulesInput } from 'machiavelli-cards';
 import { wholeEngine } from '../../engine.ts';
+import type { Attendance, SeatUpdate } from '../../online/authority.ts';
 import type { Channel } from '../../online/channel.ts';
 import { codeOf } from '../../online/failure.ts';
 import { createAuthority, type SavedGame, type SeatOptions } from '../../online/game-authority.ts';
@@ -54,13 +55,6 @@ export interface NewGame {
 }
 
 export type Host = Awaited<ReturnType<typeof openHost>>;
-
-/** The authority’s news about a seat. */
-interface SeatNews {
-  readonly name: string;
-  readonly present: boolean;
-  readonly computer: boolean;
-}
 
 /**
  * Hosts a new or a stored game. Rejects if the engine cannot read the stored game. `changed` is called after every change of
@@ -117,6 +111,12 @@ export async function openHost(
   function forgetInvitation(seat: number): void {
     invitations.get(seat)?.made?.close();
     invitations.delete(seat);
+  }
+
+  /** The invitation with this number, after the seat of its guest. */
+  function invitationOf(id: number): readonly [seat: number, invitation: Invitation] | undefined {
+    const made = [...invitations].flatMap(([seat, each]) => (each.made ? [[seat, each.made] as const] : []));
+    return made.find(([, invitation]) => invitation.id === id);
   }
 
   function serveGuest(seat: number, channel: Channel): void {
@@ -180,14 +180,15 @@ export async function openHost(
     }
   }
 
-  /** Brings the guests up to date with the authority’s news about all seats. A guest who has left gets a new link. */
-  function follow(seats: readonly SeatNews[]): void {
+  /** Brings the guests up to date with who is there. A guest who has left gets a new link. */
+  function follow(attendance: readonly Attendance[]): void {
     for (const { seat, state: before } of state.guests) {
-      const { name = '', present = false, computer = false } = seats[seat] ?? {};
+      const { present, computer } = attendance[seat] as Attendance;
       const isConnected = present && !computer;
-      setGuest(seat, { name, isReplaced: computer, ...(isConnected && { state: 'connected', code: '' }) });
+      setGuest(seat, { isReplaced: computer, ...(isConnected && { state: 'connected', code: '' }) });
       if (isConnected) forgetInvitation(seat);
-      else if (before === 'connected') renewLink(seat);
+      if (isConnected && before !== 'connected') set({ problem: null });
+      if (!isConnected && before === 'connected') renewLink(seat);
     }
     const nowReplaced = state.guests.filter(({ isReplaced }) => isReplaced).map(({ seat }) => seat);
     if (nowReplaced.join() === replaced.join()) return;
@@ -195,10 +196,10 @@ export async function openHost(
     storeGame(authority.saved);
   }
 
-  const guests = tokens.flatMap((token, seat): GuestState[] =>
+  const guests = authority.saved.seats.flatMap(({ name, token }, seat): GuestState[] =>
     token === '' || seat === HOST_SEAT
       ? []
-      : [{ seat, name: '', state: 'making', code: '', isReplaced: replaced.includes(seat) }],
+      : [{ seat, name, state: 'making', code: '', isReplaced: replaced.includes(seat) }],
   );
   set({ guests });
   for (const seat of replaced) letComputerPlay(seat);
@@ -206,11 +207,9 @@ export async function openHost(
     if (lobby === null) set({ isDealt: true });
     else follow(lobby.seats);
   });
-  const showUpdate = ({ view, attendance }: Awaited<ReturnType<typeof authority.view>>): void => {
+  const showUpdate = ({ view, attendance }: SeatUpdate): void => {
     set({ isOver: view.sessionOver });
-    follow(
-      view.seats.map(({ name }, seat) => ({ name, present: false, computer: false, ...attendance[seat] })),
-    );
+    follow(attendance);
   };
   authority.onview(null, showUpdate);
   // Rejected when the game is closed before the cards are dealt.
@@ -238,7 +237,7 @@ export async function openHost(
       return state;
     },
     /** Whether a link that still works has this number. */
-    hasInvitation: (id: number): boolean => [...invitations.values()].some(({ made }) => made?.id === id),
+    hasInvitation: (id: number): boolean => invitationOf(id) !== undefined,
     renewLink,
     /** Says whether the guests are on other networks. Their links are replaced. */
     setNetwork(anotherNetwork: boolean): void {
@@ -258,11 +257,8 @@ export async function openHost(
     async acceptReply(text: string): Promise<void> {
       const reply = decodeHandshake(text, 'reply');
       if (typeof reply === 'string') return set({ problem: reply });
-      const [seat, { made: invitation }] = [...invitations].find(([, { made }]) => made?.id === reply.id) ?? [
-        HOST_SEAT,
-        {},
-      ];
-      if (invitation === undefined) return set({ problem: 'other-link' });
+      const [seat, invitation] = invitationOf(reply.id) ?? [];
+      if (seat === undefined || invitation === undefined) return set({ problem: 'other-link' });
       set({ problem: null });
       setGuest(seat, { state: 'connecting' });
       try {

@@ -2,22 +2,19 @@
 import '../css/friend.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { live } from 'lit-html/directives/live.js';
-import { until } from 'lit-html/directives/until.js';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { presets } from '../../engine.ts';
 import type { FriendWords } from '../../words/en/friend.ts';
 import { useWords } from '../../words/screens.ts';
-import { copyText } from '../copy-text.ts';
 import { question } from '../dialogs/questions.ts';
 import { actionButton, field, notice, switchControl, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
 import { friendBar } from '../friend/bar.ts';
+import { cameraPart, codePart } from '../friend/code-parts.ts';
 import type { Guest } from '../friend/guest.ts';
-import { decodeHandshake, type Handshake } from '../friend/handshake.ts';
 import type { GuestState, Host } from '../friend/host.ts';
-import { decodeMailboxLink, type MailboxLink, pageMailbox } from '../friend/mailbox.ts';
+import { type MailboxLink, pageMailbox } from '../friend/mailbox.ts';
 import { STUN_HOST } from '../friend/peer.ts';
 import { createRoom, type Room } from '../friend/room.ts';
 import type { Arrival } from '../friend/room-state.ts';
@@ -291,68 +288,7 @@ function replyPart({ room, words }: Context, host: Host): TemplateResult {
   </form>`;
 }
 
-// ——— Codes ———
-
-/** Shows a text to be sent to the other player, with a QR code of `address`. One QR code is open at a time. */
-function codePart(
-  step: string,
-  label: string,
-  text: string,
-  address: string,
-  words: FriendWords,
-  isOpen = true,
-  buttons: readonly TemplateResult[] = [],
-): TemplateResult {
-  const select = ({ target }: Event): void => (target as HTMLTextAreaElement).select();
-  const copy = async ({ currentTarget }: Event): Promise<void> => {
-    const button = currentTarget as HTMLElement;
-    const area = button.closest('.friend-code')?.querySelector('textarea');
-    const { isCopied } = await copyText(text);
-    if (isCopied) button.querySelector('span')?.replaceChildren('✓ ');
-    else area?.select();
-  };
-  const send = (): void => void navigator.share({ text }).catch(() => {});
-  const drawing = async (): Promise<TemplateResult> =>
-    (await import('../friend/qr-code.ts')).qrCode(address, label);
-  return html`<p>${step}</p>
-    <div class="friend-code">
-      <details class="friend-qr" name="friend-qr" ?open=${isOpen}>
-        <summary>${words.qrCode}</summary>
-        ${guard([address], () => until(drawing(), nothing))}
-      </details>
-      <div>
-        <textarea class="text" rows="2" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
-        <div class="friend-buttons">
-          <button type="button" class="button" data-action="copy" @click=${copy}><span role="status"></span>${words.copy}</button>
-          ${'share' in navigator ? actionButton('share', words.share, send) : nothing}
-          ${buttons}
-        </div>
-      </div>
-    </div>`;
-}
-
-/** The button that looks for a code with the camera, or what the camera sees. */
-function cameraPart(
-  { camera }: Room,
-  words: FriendWords,
-  label: string,
-  kind: Handshake['kind'],
-  use: (text: string) => void,
-): TemplateResult {
-  const { state } = camera;
-  const isWanted = (text: string): boolean =>
-    typeof decodeHandshake(text, kind) !== 'string' ||
-    (kind === 'invitation' && typeof decodeMailboxLink(text) !== 'string');
-  const look = (): void => void camera.look(isWanted, use);
-  if (state.phase !== 'on')
-    return html`${state.phase === 'problem' ? notice(words.camera[state.problem]) : nothing}
-      <div class="friend-buttons">${actionButton('scan', label, look, kind === 'reply' ? 'main' : '')}</div>`;
-  return html`<div class="friend-camera">
-    ${state.scan.video}
-    <p role="status">${words.camera.aim}</p>
-    ${actionButton('stop-scan', words.camera.stop, camera.stop, 'low')}
-  </div>`;
-}
+// ——— The guest ———
 
 /** Shown if the address is a guest’s reply. */
 function strayReplyPart(
@@ -363,8 +299,6 @@ function strayReplyPart(
   if (state !== 'nowhere') return status(state === 'passed' ? passedOn : passing);
   return codePart(nowhere, label, code, addressOf(code), words, false);
 }
-
-// ——— The guest ———
 
 function invitedPart(
   { room, words: { reply } }: Context,

@@ -19,7 +19,7 @@ export const words = {
   newGame: 'New game',
   difficulty: 'Difficulty',
   otherWays: 'Other ways to play',
-  friend: 'Play with a friend',
+  friend: 'Play with friends',
   doors: { title: 'New here?', rummikub: 'I know Rummikub', lessons: 'Show me how' },
   howToPlay: 'How to play',
   rules: 'Rules',

@@ -19,7 +19,7 @@ export const words: PageWords = {
   newGame: 'Nuova partita',
   difficulty: 'Difficoltà',
   otherWays: 'Altri modi di giocare',
-  friend: 'Gioca con un amico',
+  friend: 'Gioca con gli amici',
   doors: { title: 'È la prima volta?', rummikub: 'Conosco Rummikub', lessons: 'Insegnami a giocare' },
   howToPlay: 'Come si gioca',
   rules: 'Regole',
