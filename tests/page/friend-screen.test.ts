@@ -4,6 +4,7 @@ import { Game } from 'machiavelli-cards';
 import { createAuthority, type SavedGame } from '../../www/online/game-authority.ts';
 import { serve } from '../../www/online/serve.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
+import { decodeMailboxLink } from '../../www/page/friend/mailbox.ts';
 import { createInvitation, createReply, STUN_HOST } from '../../www/page/friend/peer.ts';
 import { words } from '../../www/words/en/friend.ts';
 import { words as friendIt } from '../../www/words/it/friend.ts';
@@ -421,6 +422,45 @@ test('a reply that is opened as an address goes to the tab that hosts the game, 
   await page.goTo(`#${reply.code}`);
   await page.until(() => page.text('.friend').includes(words.reply.nowhere), 'the page waits for ever');
   expect(code(page)).toBe(reply.code);
+});
+
+test('a page with a mailbox makes links for it, goes back to codes if it cannot be reached, and a guest keeps looking for the host', async () => {
+  // The mailbox cannot be reached, because this clock's cryptography makes no keys.
+  setUp();
+  const page = await openPage({ address: '#friend' });
+  const input = '[data-part=mailbox] input';
+  for (const [address, isRight] of [
+    ['http://example.org', false],
+    ['wss://example.org/box?x', false],
+    ['wss://example.org/box', true],
+    ['', true],
+  ] as const) {
+    await page.fill(input, address);
+    expect(page.offers('begin'), address).toBe(isRight);
+  }
+  await page.fill(input, 'wss://example.org/box');
+  await page.press('begin');
+  const link = code(page);
+  expect(decodeMailboxLink(link)).toMatchObject({ address: 'wss://example.org/box', anotherNetwork: false });
+  expect([alert(page), page.find('[data-control=reply]')]).toEqual([words.mailbox.lost, null]);
+  // The link stays the same after a reload, until the host chooses codes.
+  await page.reload();
+  expect(code(page)).toBe(link);
+  await page.press('codes');
+  expect(code(page)).toContain('#j2~');
+  await page.reload();
+  expect(code(page)).toContain('#j2~');
+  await page.press('end', 'confirm');
+
+  await page.goTo(link.slice(link.indexOf('#')));
+  expect(page.text('.friend')).toContain(words.reply.mailbox('example.org'));
+  await page.press('join');
+  expect(page.text('.friend-status')).toBe(words.reply.reaching);
+  await page.goTo('#friend');
+  await page.reload();
+  expect(page.text('.friend-status')).toBe(words.reply.reaching);
+  await page.press('end', 'confirm');
+  expect(page.offers('begin')).toBe(true);
 });
 
 test('a game with a friend that failed to start can be tried again', async () => {
