@@ -1,5 +1,4 @@
 import { createSpeech } from './announce/speech.ts';
-import { adviceFor } from './game/advice.ts';
 import type { Outcome } from './game/command.ts';
 import type { Effect, Model, Wait } from './model/model.ts';
 import type { Env, Services, Table } from './model/parts.ts';
@@ -40,7 +39,8 @@ export function createEffects(
     );
   }
 
-  function advise(key: string): void {
+  async function advise(key: string): Promise<void> {
+    const { adviceFor } = await import('./game/find-advice.ts');
     const { game, view, advice } = table.model;
     if (game === null || view === null || advice.key !== key) return;
     table.dispatch({ kind: 'advice', key, value: adviceFor(game, view) });
@@ -78,7 +78,7 @@ export function createEffects(
           break;
         case 'advise':
           // The table is drawn before the search for advice, which may take longer than a frame.
-          setTimeout(advise, 0, effect.key);
+          setTimeout(() => advise(effect.key).catch(() => undefined)); // Without the script, there is no advice.
           break;
       }
     },

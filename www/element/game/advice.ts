@@ -1,6 +1,5 @@
 import type { Game, View } from '../../engine.ts';
 import { logOf } from './history.ts';
-import { idsOf } from './view-queries.ts';
 
 // Advice for beginners. With tips, it appears in the player's first three turns. Without tips, it appears only in the player's
 // first turn, and only while the table is empty.
@@ -13,37 +12,6 @@ export interface Advice {
 }
 
 const TURNS_WITH_TIPS = 3;
-
-function findMeld(game: Game, view: View): number[] | undefined {
-  const ids = idsOf(view.hand);
-  for (const [firstIndex, firstCard] of ids.entries()) {
-    for (const [offset, secondCard] of ids.slice(firstIndex + 1).entries()) {
-      const thirdCard = ids
-        .slice(firstIndex + offset + 2)
-        .find((id) => game.reading([firstCard, secondCard, id]).kind !== null);
-      if (thirdCard !== undefined) return [firstCard, secondCard, thirdCard];
-    }
-  }
-  return undefined;
-}
-
-/** Finds a hand card that fits a meld. Returns the ids of that card and of the meld's cards. */
-function findJoin(game: Game, view: View): number[] | undefined {
-  for (const { id } of view.hand) {
-    const groupIndex = game.targets([id]).groups.findIndex(({ kind }) => kind !== null);
-    const group = view.groups[groupIndex];
-    if (group !== undefined) return [id, ...idsOf(group.cards)];
-  }
-  return undefined;
-}
-
-export function adviceFor(game: Game, view: View): Advice {
-  const join = findJoin(game, view);
-  if (join !== undefined) return { kind: 'join', ids: join };
-  const meld = findMeld(game, view);
-  if (meld !== undefined) return { kind: 'meld', ids: meld };
-  return { kind: view.played > 0 ? 'end' : 'draw', ids: [] };
-}
 
 /** Whether the turn in progress has advice. */
 export function isAdvised(game: Game | null, view: View, hasTips: boolean): boolean {
