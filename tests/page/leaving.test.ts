@@ -96,7 +96,7 @@ test('“Moving cards” opens the guide at its section about moving cards', asy
 
 test('on the start screen, Back closes a dialog and stays on the page', async () => {
   const page = await openPage();
-  for (const name of ['rules', 'guide', 'statistics', 'settings']) {
+  for (const name of ['rules', 'guide', 'my-games', 'settings']) {
     await page.press(name);
     expect(page.dialog).toBe(name);
     await page.goBack();
@@ -201,7 +201,7 @@ test('one thing has one name in the menu of the table and on the page', () => {
       themes,
       fourColours,
     ]).toEqual([
-      ...[guide.moving.title, words.statistics, words.settings, words.newGame],
+      ...[guide.moving.title, words.myGames, words.settings, words.newGame],
       ...[words.prefs.language, words.prefs.theme.name, words.prefs.theme.values, words.prefs.fourColours],
     ]);
   }

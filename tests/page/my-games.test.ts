@@ -58,7 +58,7 @@ async function home(page: TestPage): Promise<void> {
 
 /** The statistics as the dialog shows them: each label with its figure. */
 async function statistics(page: TestPage): Promise<Readonly<Record<string, string>>> {
-  await page.press('statistics');
+  await page.press('my-games');
   const figures = page
     .all('dialog .figure')
     .map((node) => [...node.children].map(({ textContent }) => textContent));
@@ -222,7 +222,7 @@ test('a finished game is replayed with its cards found, and a rematch from there
   const save = page.table.host.save();
   const { storedGame } = page;
   await home(page);
-  await page.press('statistics');
+  await page.press('my-games');
   expect(page.text('.games-list tbody tr')).toMatch(
     new RegExp(`^28 Nov 2026, \\d\\d:\\d\\d ${words.win} ${words.foundCards(3, 3)} `),
   );
@@ -265,7 +265,7 @@ test('the next deal after a replayed deal of a session is an ordinary game, and 
   await page.play();
   await page.goBack();
   const { storedGame } = page;
-  await page.press('statistics', 'replay');
+  await page.press('my-games', 'replay');
   const nextDeal = async (): Promise<void> => {
     await page.table.press('show-leave', 'result', 'next-deal');
     expect(page.dialog).toBe('new-game');
@@ -329,7 +329,7 @@ test('solved lessons and puzzles can be exported without a game, in a file with 
   try {
     for (const stored of [{ 'machiavelli.lessons': [1] }, { 'machiavelli.puzzles': puzzles }, {}]) {
       const page = await openPage({ stored, now: new Date('2026-12-05T12:00:00Z') });
-      await page.press('statistics');
+      await page.press('my-games');
       if (Object.keys(stored).length === 0) {
         expect(page.offers('export')).toBe(false);
       } else {
@@ -351,7 +351,7 @@ test('an exported file can be read for a minute, because Safari reads it only af
       isFreed = true;
     },
   });
-  await page.press('statistics', 'export');
+  await page.press('my-games', 'export');
   await page.table.tick(55_000);
   expect(isFreed).toBe(false);
   await page.table.tick(6_000);
@@ -367,7 +367,7 @@ test('all games, lessons and puzzles go to another browser as one file, and only
   await win(page);
   const before = games(page);
   await home(page);
-  await page.press('statistics', 'export');
+  await page.press('my-games', 'export');
   const text = page.downloads[0]?.text ?? '';
   await page.press('forget', 'confirm');
   expect(page.text('dialog')).toContain(words.none);
@@ -388,7 +388,7 @@ test('all games, lessons and puzzles go to another browser as one file, and only
 test('an import counts the games that are stored afterwards, and says that only the newest are kept', async () => {
   const known = oldGames(...Array.from({ length: MAX_GAMES - 2 }, () => ({})));
   const page = await openPage({ stored: { [GAMES]: known } });
-  await page.press('statistics');
+  await page.press('my-games');
   // The first stored game, and five games that are older than all stored games.
   const imported = [Date.UTC(2026, 0, 1), 1, 2, 3, 4, 5].flatMap((at) => oldGames({ at }));
   await chooseFile(page, fileOf({ games: imported }));
@@ -400,7 +400,7 @@ test('an import counts the games that are stored afterwards, and says that only 
 test('an unreadable file is refused with the place and what was expected, and nothing is lost', async () => {
   const stored = oldGames({}, { outcome: 'loss' });
   const page = await openPage({ stored: { [GAMES]: stored } });
-  await page.press('statistics');
+  await page.press('my-games');
   const save = Game.deal({ players: ['Anna', 'Bruno'], seed: 'two seats' }).save();
   const gamesOf = (...changes: readonly object[]): string => fileOf({ games: oldGames(...changes) });
   const puzzleOf = (number: string, puzzle: unknown): string => fileOf({ puzzles: { [number]: puzzle } });
@@ -445,7 +445,7 @@ for (const [limit, text, kept] of [
     const long = { save: 's'.repeat(2000), review: 'r'.repeat(1000), found: [1, 1] };
     const page = await openPage({ stored: { [GAMES]: oldGames(long, long, long) } });
     refuseStoring((key, value) => key === GAMES && value.length > limit);
-    await page.press('statistics');
+    await page.press('my-games');
     await chooseFile(page, fileOf({ games: oldGames({ at: 7 }) }));
     expect(notice(page)).toContain(text);
     const members = games(page).map(
@@ -464,7 +464,7 @@ test('statistics of older versions are shown, also as a chart, and only the last
     [words.won]: '111',
     Easy: '111 / 113',
   });
-  await page.press('statistics');
+  await page.press('my-games');
   const rows = page.texts('.games-list tbody tr');
   expect(rows).toHaveLength(100);
   expect(rows[1]).toContain(words.foundCards(150, 200));

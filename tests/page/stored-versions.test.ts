@@ -85,7 +85,7 @@ for (const file of readdirSync(FOLDER).filter((name) => name.startsWith('storage
     ]);
     await page.press('back');
     // “My games”, and the review, which is not made again.
-    await page.press('statistics');
+    await page.press('my-games');
     expect(page.text('.games-list tbody tr')).toContain(`${myGamesIt.win} ${myGamesIt.foundCards(3, 3)}`);
     await page.click(page.one('.games-list [data-action=review]'));
     expect([page.text('[data-part=mattering]'), page.offers('stop')]).toEqual([

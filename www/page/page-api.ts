@@ -17,7 +17,7 @@ export type Command =
   | { readonly kind: 'edit'; readonly view: View };
 
 /** The dialogs that every screen can open. */
-export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics';
+export type DialogName = 'rules' | 'guide' | 'settings' | 'my-games';
 
 export interface DialogContent {
   readonly title: string;

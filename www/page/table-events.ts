@@ -23,7 +23,7 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
     else if (what === 'review') page.goTo(reviewRoute(page.route));
     else if (what === 'position') setUpPosition(page, table);
     else if (what === 'help') page.openDialog('guide', 'text-moving');
-    else page.openDialog(what);
+    else page.openDialog(what === 'statistics' ? 'my-games' : what);
   });
 
   table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) =>

@@ -116,8 +116,8 @@ test('hostile names, links, files and messages stay text', { tag: '@long' }, asy
 
   // A file with a hostile name. The error message quotes a hostile key of the file.
   await page.goto('./');
-  await pageButton(page, 'statistics').click();
-  const games = pageDialog(page, 'statistics');
+  await pageButton(page, 'my-games').click();
+  const games = pageDialog(page, 'my-games');
   const file = { format: 'machiavelli-games', version: 1, games: [], puzzles: { [MARKUP]: true } };
   await games.locator('[data-action=import]').setInputFiles({
     name: '<img src=x onerror=alert(1)>.json',

@@ -227,7 +227,7 @@ test('the page comes from its own path, without cookies, errors or warnings', as
     if (/error|warning/.test(message.type())) problems.push(message.text());
   });
   await openWithCopy(page);
-  for (const name of ['guide', 'rules', 'statistics', 'settings']) {
+  for (const name of ['guide', 'rules', 'my-games', 'settings']) {
     await pageButton(page, name).click();
     await dialogButton(page, 'close').click();
   }

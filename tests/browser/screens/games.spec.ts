@@ -17,8 +17,8 @@ test('“My games” go to another browser as one file', async ({ page }) => {
     { ...won, at: 2 },
   ]);
   await page.evaluate((text) => localStorage.setItem('machiavelli.statistics', text), stored);
-  await pageButton(page, 'statistics').click();
-  const dialog = pageDialog(page, 'statistics');
+  await pageButton(page, 'my-games').click();
+  const dialog = pageDialog(page, 'my-games');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.locator('[data-action=export]').click(),

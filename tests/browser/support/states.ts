@@ -131,7 +131,7 @@ const isOpen = (page: Page, dialog: string) =>
 export async function walkStart(page: Page, look: Look, lang: 'en' | 'it' = 'en'): Promise<void> {
   await openPage(page, lang);
   await look('the start screen');
-  for (const name of ['rules', 'guide', 'settings', 'statistics']) {
+  for (const name of ['rules', 'guide', 'settings', 'my-games']) {
     await page.locator(`#page [data-action=${name}]`).first().click();
     await isOpen(page, name);
     await look(name);
@@ -208,8 +208,8 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await page.locator('[data-control=text]').fill(RUN_TO_EXTEND);
   await look('the editor');
   await goTo('');
-  await page.locator('#page [data-action=statistics]').click();
-  await isOpen(page, 'statistics');
+  await page.locator('#page [data-action=my-games]').click();
+  await isOpen(page, 'my-games');
   await expect(page.locator('dialog .games-list')).toBeVisible();
   await look('my games');
   await page.keyboard.press('Escape');

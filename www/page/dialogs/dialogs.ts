@@ -10,7 +10,7 @@ const LOADERS: Readonly<Record<DialogName, (redraw: () => void) => ReturnType<Lo
   rules: async () => (await import('./rules-and-guide.ts')).rulesDialog,
   guide: async () => (await import('./rules-and-guide.ts')).guideDialog,
   settings: async () => (await import('./settings.ts')).settingsDialog,
-  statistics: async (redraw) => (await import('./my-games.ts')).openMyGames(redraw),
+  'my-games': async (redraw) => (await import('./my-games.ts')).openMyGames(redraw),
 };
 
 /** `beforeOpening` is called before a dialog opens. */

@@ -55,7 +55,7 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
       <h3 id="transfer">${texts.transfer}</h3>
       <p class="small">${texts.transferHelp}</p>
       <p class="notice" role="status">${noticeOf(texts)}</p>
-      <div class="transfer-buttons">
+      <div class="buttons transfer-buttons">
         ${actionButton('export', texts.export, downloadGames, '', !hasContent())}
         <label class="button file">
           <input type="file" accept="application/json,.json" data-action="import" @change=${importFile} />
@@ -95,7 +95,7 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
           ${games.length === 0 ? nothing : gamesTable(games.slice(-MAX_LISTED_GAMES), page)}
           ${transferSection(page, games.length > 0)}
         </div>`;
-    return { title: words.page.statistics, body };
+    return { title: words.page.myGames, body };
   };
 }
 

@@ -24,7 +24,7 @@ export function question(
     actionButton(each.action, each.label, each.press, each === mainButton ? 'main' : '');
   return html`<div class="question">
     ${texts.map((text) => html`<p>${text}</p>`)}
-    <div class="question-buttons">${button(firstButton)} ${button(lastButton)}</div>
+    <div class="buttons question-buttons">${button(firstButton)} ${button(lastButton)}</div>
   </div>`;
 }
 

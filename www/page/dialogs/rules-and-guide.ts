@@ -95,7 +95,7 @@ function lessonSection({ goTo, words: { lang } }: PageApi): Section {
         >${lessons[words].title}${solved.includes(number) ? mark : nothing}</button>
     </li>`;
   });
-  return { id: 'lessons', title: listTitle, content: html`<ol class="lessons">${items}</ol>` };
+  return { id: 'lessons', title: listTitle, content: html`<ol class="buttons lessons">${items}</ol>` };
 }
 
 function listSection(id: string, title: string, items: readonly string[]): Section {

@@ -130,7 +130,7 @@ function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
         title,
         body: html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>${starSigns(stars)}</p>
           ${body}
-          <div class="puzzle-buttons">
+          <div class="buttons">
             ${actionButton('share', words.share, () => void share(text))} ${copyNotice(lang, copied)}
           </div>`,
       };

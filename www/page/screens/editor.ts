@@ -200,7 +200,7 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
     actionButton(action, label, press, look, problem !== null);
-  return html`<div class="editor-actions">
+  return html`<div class="buttons editor-actions">
       ${button('play', words.play, play, 'main')} ${button('solve', words.solve, () => void editor.solve())}
       ${button('copy-link', sharingWords(lang).copyLink, () => void editor.copyLink())}
       ${button('copy-puzzle', words.copyPuzzle, () => void editor.copyPuzzle())}

@@ -80,7 +80,7 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
   return html`<section class="part" data-part="endless">
     <h2>${words.endless}</h2>
     <p class="part-hint">${words.endlessHint}</p>
-    <div class="puzzle-buttons">
+    <div class="buttons">
       ${actionButton('endless', words.next(difficultyOf(number)), open(number))}
       ${
         skipped === null

@@ -103,7 +103,7 @@ function shareSection(
   const words = sharingWords(lang);
   const { copied, linkFailure } = reviewer;
   const { at } = game;
-  return html`<div class="review-share">
+  return html`<div class="buttons review-share">
     ${at === null ? nothing : actionButton('replay', reviewWords(lang).replay, () => goTo({ screen: 'replay', at }))}
     ${actionButton('copy-link', words.copyLink, () => void reviewer.copyLink())}
     ${copyNotice(lang, copied)} ${linkFailure === null ? nothing : html`<p role="status">${words[linkFailure]}</p>`}
@@ -253,7 +253,7 @@ function turnInFull(page: PageApi, words: ReviewWords, game: ReviewedGame, turn:
   return html`<article class="review-turn" data-turn=${number}>
     <h3>${titleOfTurn(words, game, turn)} ${markOf(words, mark)}</h3>
     <p>${texts.join(' ')}</p>
-    <div class="review-buttons">
+    <div class="buttons review-buttons">
       ${actionButton('try', words.tryIt, tryIt, 'main')}
       ${actionButton('position', words.setUp, setUp, 'quiet')}
     </div>

@@ -22,7 +22,7 @@ export function rummikubScreen(page: PageApi): TemplateResult {
         ${differences.map(([difference, text]) => html`<li><b>${difference}</b> ${text}</li>`)}
       </ul>
     </section>
-    <div class="leaflet-end">
+    <div class="buttons leaflet-end">
       ${actionButton('play', words.page.play, () => play(page), 'main')}
       ${actionButton('lessons', words.page.doors.lessons, showLessons)}
     </div>

@@ -52,7 +52,7 @@ export function startScreen(page: PageApi): TemplateResult {
       <button type="button" class="link" data-action="puzzles" @click=${() => page.goTo({ screen: 'puzzles' })}>
         ${texts.puzzles}
       </button>
-      ${link('statistics', texts.statistics)} ${link('settings', texts.settings)}
+      ${link('my-games', texts.myGames)} ${link('settings', texts.settings)}
     </nav>
     <div class="start-corner">${languageRow(page)} ${themeButton(page)}</div>
   </div>`;

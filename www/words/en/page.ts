@@ -24,7 +24,7 @@ export const words = {
   howToPlay: 'How to play',
   rules: 'Rules',
   settings: 'Settings',
-  statistics: 'My games',
+  myGames: 'My games',
   puzzles: 'Puzzles',
   close: 'Close',
   back: 'Back',

@@ -24,7 +24,7 @@ export const words: PageWords = {
   howToPlay: 'Come si gioca',
   rules: 'Regole',
   settings: 'Impostazioni',
-  statistics: 'Le mie partite',
+  myGames: 'Le mie partite',
   puzzles: 'Rompicapi',
   close: 'Chiudi',
   back: 'Indietro',
