@@ -9,6 +9,13 @@ import type { MachiavelliTable } from '../../www/element/index.ts';
 import { openPage as startPage } from '../../www/page/app.ts';
 import { storedSettings } from '../../www/page/page-settings.ts';
 import { loadWords } from '../../www/words/sections.ts';
+import {
+  clearDatabase,
+  databaseGames,
+  isDatabaseBusy,
+  putDatabaseGames,
+  untilDatabaseIdle,
+} from '../support/database.ts';
 import { Locks } from '../support/locks.ts';
 import { replace } from '../support/replace.ts';
 import { removeTables, startEngines, storedSave, TestTable, theClock } from '../table/driver.ts';
@@ -19,6 +26,8 @@ interface PageOptions {
   readonly address?: string;
   /** Values in the storage, by key. Values that are not text are stored as JSON. */
   readonly stored?: Readonly<Record<string, unknown>>;
+  /** The games in “My games”. */
+  readonly games?: Parameters<typeof putDatabaseGames>[0];
   readonly lang?: 'en' | 'it';
   /** The day and the time, in the time zone of the device. */
   readonly now?: Date;
@@ -39,6 +48,8 @@ export async function closePages(): Promise<void> {
   for (const page of openPages) page.unload();
   openPages = [];
   await removeTables();
+  await untilDatabaseIdle();
+  await clearDatabase();
   const [error] = loggedErrors.splice(0);
   if (error !== undefined) throw new Error('the page has logged an error', { cause: error });
 }
@@ -49,6 +60,7 @@ afterEach(closePages);
 export async function openPage({
   address = '',
   stored = {},
+  games = [],
   lang = 'en',
   now,
 }: PageOptions = {}): Promise<TestPage> {
@@ -56,6 +68,7 @@ export async function openPage({
   if (now !== undefined) theClock().setSystemTime(now);
   const page = new TestPage(address);
   page.store({ 'machiavelli.settings': { lang, theme: 'auto', table: { motion: 'off' } }, ...stored });
+  await page.storeGames(...games);
   openPages.push(page);
   await page.load();
   return page;
@@ -183,6 +196,16 @@ export class TestPage {
     return storedSave('machiavelli.game');
   }
 
+  storeGames<T extends { readonly at: number }>(...games: readonly T[]): Promise<void> {
+    return putDatabaseGames(games);
+  }
+
+  /** The games in “My games”, oldest first, once the page has stored what it has to store. */
+  async games<T>(): Promise<T[]> {
+    await this.settle();
+    return databaseGames();
+  }
+
   // ——— What a player does ———
 
   /** Starts a game from the start screen, unless the table is shown, and replaces it with the game of `setup`. */
@@ -207,8 +230,12 @@ export class TestPage {
     await this.table.press('hint', 'hint', 'hint', 'show-last', 'show-keep', 'end-turn');
   }
 
-  settle(): Promise<void> {
-    return this.table.settle();
+  async settle(): Promise<void> {
+    await this.table.settle();
+    while (isDatabaseBusy()) {
+      await untilDatabaseIdle();
+      await this.table.settle();
+    }
   }
 
   /** Presses buttons one after another. */

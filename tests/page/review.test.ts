@@ -49,15 +49,25 @@ const lastGame = (save: string): Record<string, unknown> => ({
 
 /** A game in “My games”, which ended at the time `at`. */
 const myGame = (at: number, save: string, change = (turn: ReviewTurn) => turn) => ({
-  ...{ at, outcome: 'win', preset: 'bga', level: 'hard', biggest: 2, found: [1, 2], seat: 0, save },
-  review: JSON.stringify({ ...REVIEW, turns: REVIEW.turns.map(change) }, null, 1),
+  ...{
+    version: 2,
+    at,
+    outcome: 'win',
+    preset: 'bga',
+    level: 'hard',
+    biggest: 2,
+    found: [1, 2],
+    seat: 0,
+    save,
+  },
+  review: { version: 1, ...REVIEW, turns: REVIEW.turns.map(change) },
 });
 
 /** Opens the review of a game in “My games” that is stored with its review. */
-const openReviewed = (...games: readonly object[]): Promise<TestPage> =>
+const openReviewed = <T extends { readonly at: number }>(...games: readonly T[]): Promise<TestPage> =>
   openPage({
     address: '#review-1000',
-    stored: { 'machiavelli.statistics': games.length === 0 ? [myGame(1000, SAVE)] : games },
+    games: games.length === 0 ? [myGame(1000, SAVE)] : games,
   });
 
 const figure = (page: TestPage, name: string): string => page.text(`[data-figure=${name}] .review-value`);
@@ -99,12 +109,26 @@ test('the review shows what the engine judged, and is stored with its game', asy
   expect(marks).toEqual(turns.map(({ mark }) => mark));
   expect(marks.slice(0, 2)).toEqual(['missed-win', 'missed-win']);
   expect(page.one('.strip').getAttribute('aria-label')).toMatch(/chance of winning/);
-  expect(page.stored('machiavelli.statistics')).toMatchObject([
-    { save: SAVE, index, review: expect.any(String) },
+  expect(await page.games()).toEqual([
+    { ...unreviewed, index, found: [found.laid, found.best], review: { version: 1, ...REVIEW } },
   ]);
   await page.press('replay');
   expect([page.address, page.table.phase]).toEqual(['#game-1000', 'show']);
 });
+
+for (const review of [
+  {},
+  { version: 1, turns: [null] },
+  { version: 2, ...REVIEW },
+  { version: 1, ...REVIEW, index: '1' },
+]) {
+  test(`a stored review that does not fit is made again: ${JSON.stringify(review).slice(0, 30)}`, async () => {
+    const page = await openReviewed({ ...myGame(1000, SAVE), review });
+    await untilReviewed(page);
+    expect(figure(page, 'found')).toBe(words.found.sum(REVIEW.found.laid, REVIEW.found.best));
+    expect(await page.games()).toMatchObject([{ review: { version: 1, ...REVIEW } }]);
+  });
+}
 
 test('a turn that mattered is played again, with its best play, and leads back to the review', async () => {
   const page = await openReviewed();

@@ -60,20 +60,21 @@ if (process.env.WRITE_STORED === '1') {
     const page = await openPage({ now: NOW });
     await playEverything(page);
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const games = await page.games();
     const stored = Object.fromEntries(
       Object.keys(localStorage)
         .sort()
         .map((key) => [key, localStorage.getItem(key)]),
     );
-    writeFileSync(`${FOLDER}/storage-${version}.json`, `${JSON.stringify(stored, null, 2)}\n`);
+    writeFileSync(`${FOLDER}/storage-${version}.json`, `${JSON.stringify({ ...stored, games }, null, 2)}\n`);
   });
 }
 
 for (const file of readdirSync(FOLDER).filter((name) => name.startsWith('storage-'))) {
   test(`the page shows what another version has stored: ${file}`, async () => {
     connect();
-    const stored = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>;
-    const page = await openPage({ now: NOW, stored });
+    const { games, ...stored } = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'));
+    const page = await openPage({ now: NOW, stored, games });
     // The settings, the choice of rules, and the strength after a won game.
     expect(page.text('[data-action=play]')).toContain(pageIt.newGame);
     expect(document.documentElement.hasAttribute('data-four')).toBe(true);

@@ -10,7 +10,7 @@ import type { Command, PageApi } from './page-api.ts';
 import { type PageSettings, storedSettings } from './page-settings.ts';
 import { createRouter, START_ROUTE } from './router.ts';
 import { rulesOf } from './rules-check.ts';
-import { hasSavedGame, moveOldGame } from './saved-game.ts';
+import { hasSavedGame } from './saved-game.ts';
 import { createScreens } from './screens.ts';
 import { keepOfflineCopy } from './service-worker.ts';
 import { createSettingsApplier } from './settings-applier.ts';
@@ -19,7 +19,6 @@ import { store } from './storage.ts';
 import { listenToTable } from './table-events.ts';
 
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
-  moveOldGame();
   let settings = storedSettings();
   /** The language that the player has chosen. It is not in use until its words are loaded. */
   let wantedLang = settings.lang;

@@ -11,7 +11,7 @@ import {
 } from './game-choice.ts';
 import type { Command, PageApi } from './page-api.ts';
 import { isLegal } from './rules-check.ts';
-import { readStored } from './storage.ts';
+import { hasFinishedGame } from './saved-game.ts';
 
 /** An index into `FRIENDLY_SEEDS`, modulo its length. It grows with each game, so that a restarted first game deals other cards. */
 let friendlySeedIndex = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
@@ -19,8 +19,8 @@ let friendlySeedIndex = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 /** Deals the chosen game or, if the engine refuses it, shows the set-up screen. */
 export function play(page: PageApi): void {
   const { choice, words } = page;
-  // The default game gives tips until “My games” contains a finished game.
-  const hasTips = isDefaultGame(choice) && readStored('machiavelli.statistics') === null;
+  // The default game gives tips until a game has ended.
+  const hasTips = isDefaultGame(choice) && !hasFinishedGame();
   if (isLegal(choice)) void page.startGame(newGame(choice, words, hasTips));
   else page.goTo({ screen: 'setup' });
 }

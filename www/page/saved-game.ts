@@ -3,22 +3,16 @@ import { gameStorage } from '../element/storage/game-storage.ts';
 import { Game } from '../engine.ts';
 import type { Words } from '../words/page.ts';
 import { formatNumber, list } from '../words/words.ts';
-import { GAME_KEY } from './storage.ts';
+import { GAME_KEY, readStored, store } from './storage.ts';
 
-/** Moves the game that earlier versions of this page stored in several parts. */
-export function moveOldGame(): void {
-  try {
-    const [save, seats, places] = ['', '-seats', '-places'].map((end) =>
-      localStorage.getItem(GAME_KEY + end),
-    );
-    if (save == null) return;
-    const game = { ...JSON.parse(seats ?? '{}'), save, places };
-    localStorage.setItem(gameStorage(GAME_KEY).key, JSON.stringify(game));
-    for (const end of ['', '-seats', '-places', '-clock']) localStorage.removeItem(GAME_KEY + end);
-  } catch {
-    // The browser stores nothing, or has no room. The old game stays where it is.
-  }
-}
+/** Remembers the game that ended last on the table: its time in “My games”, or `null` if it is not in that list. */
+export const rememberLastGame = (at: number | null): void => store('machiavelli.last-game', at ?? 0);
+
+/** The time in “My games” of the game that ended last on the table; `null` if there is none, or if it is not in that list. */
+export const lastGameTime = (): number | null => Number(readStored('machiavelli.last-game')) || null;
+
+/** Whether any game has ended on the table. */
+export const hasFinishedGame = (): boolean => readStored('machiavelli.last-game') !== null;
 
 /** Whether an unfinished game is stored. */
 export const hasSavedGame = (): boolean => gameStorage(GAME_KEY).readGame()?.done === false;

@@ -2,9 +2,9 @@
 
 type StorageKey =
   | 'machiavelli.choice'
-  | 'machiavelli.dropped'
   | 'machiavelli.friend-guest'
   | 'machiavelli.friend-host'
+  | 'machiavelli.last-game'
   | 'machiavelli.lessons'
   | 'machiavelli.puzzles'
   | 'machiavelli.settings'

@@ -4,16 +4,24 @@ import { pickLang } from '../words/words.ts';
 import { adaptedChoice, adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
 import type { Route } from './router.ts';
+import { lastGameTime, rememberLastGame } from './saved-game.ts';
 
-/** The review of the game that is shown: of the replayed game, or of the last game on the table. */
-const reviewRoute = (route: Route): Route =>
-  route.screen === 'replay' ? { screen: 'review', at: route.at } : { screen: 'review' };
+/** The review of the game that is shown: of the replayed game, or of the game that ended last on the table. */
+function reviewRoute(route: Route): Route {
+  const at = route.screen === 'replay' ? route.at : lastGameTime();
+  return { screen: 'review', ...(at === null ? {} : { at }) };
+}
 
 function setUpPosition(page: PageApi, { view }: MachiavelliTable): void {
   if (view !== null) page.goTo({ screen: 'editor' }, { kind: 'edit', view });
 }
 
-export function listenToTable(table: MachiavelliTable, currentPage: () => PageApi): void {
+/** Tests replace `load`, which loads the module that records finished games. */
+export function listenToTable(
+  table: MachiavelliTable,
+  currentPage: () => PageApi,
+  load = () => import('./my-games/record.ts'),
+): void {
   table.addEventListener('machiavelli-open', (event) => {
     event.preventDefault();
     const { what } = event.detail;
@@ -31,21 +39,32 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
   );
 
   // The module is loaded when a game starts, because the remark on the result must be ready when the game ends.
-  let recordModule: typeof import('./my-games/record.ts') | null = null;
+  let recordModule: Awaited<ReturnType<typeof load>> | null = null;
+  const loadRecordModule = async (): Promise<NonNullable<typeof recordModule>> => {
+    recordModule ??= await withWords(load(), () => currentPage().settings.lang);
+    return recordModule;
+  };
+  const logError = (error: unknown): void => console.error(error);
   table.addEventListener('machiavelli-start', () => {
-    withWords(import('./my-games/record.ts'), () => currentPage().settings.lang).then(
-      (loaded) => {
-        recordModule = loaded;
-      },
-      (error: unknown) => console.error(error),
-    );
+    loadRecordModule()
+      .then(({ prepare }) => prepare())
+      .catch(logError);
   });
   table.addEventListener('machiavelli-end', ({ detail }) => {
-    const page = currentPage();
-    const game = recordModule?.recordGame(table, detail, page.words.lang);
-    if (!game) return;
-    const choice = adaptedChoice(page.choice, game, detail.setup.seats);
-    page.chooseGame(choice);
-    detail.rematch = adaptedRematch(choice, detail.setup);
+    const ended = { at: Date.now(), detail, save: table.save(), log: table.log };
+    const isStored = table.hasAttribute('persist');
+    if (isStored) rememberLastGame(null);
+    const record = ({ recordGame }: NonNullable<typeof recordModule>): void => {
+      const page = currentPage();
+      const game = recordGame(ended, page.words.lang);
+      if (game === null) return;
+      if (isStored) rememberLastGame(game.at);
+      const choice = adaptedChoice(page.choice, game, detail.setup.seats);
+      page.chooseGame(choice);
+      detail.rematch = adaptedRematch(choice, detail.setup);
+    };
+    // Without the module, the game is recorded once it has loaded.
+    if (recordModule === null) loadRecordModule().then(record, logError);
+    else record(recordModule);
   });
 }

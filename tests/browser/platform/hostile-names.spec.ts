@@ -118,7 +118,7 @@ test('hostile names, links, files and messages stay text', { tag: '@long' }, asy
   await page.goto('./');
   await pageButton(page, 'my-games').click();
   const games = pageDialog(page, 'my-games');
-  const file = { format: 'machiavelli-games', version: 1, games: [], puzzles: { [MARKUP]: true } };
+  const file = { format: 'machiavelli-games', version: 2, games: [], puzzles: { [MARKUP]: true } };
   await games.locator('[data-action=import]').setInputFiles({
     name: '<img src=x onerror=alert(1)>.json',
     mimeType: 'application/json',

@@ -4,33 +4,37 @@ import { expect } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { words as myGamesEn } from '../../../www/words/en/my-games.ts';
 import { test } from '../support/fixtures.ts';
-import { dialogButton, openScreen, pageButton, pageDialog, storedUnder } from '../support/screens.ts';
+import { dialogButton, openScreen, pageButton, pageDialog, putGames } from '../support/screens.ts';
 import { storeGames } from '../support/states.ts';
 
 test('“My games” go to another browser as one file', async ({ page }) => {
   await init();
   await openScreen(page);
   const save = Game.deal({ players: ['Anna', 'Bruno'], seed: 'two seats' }).save();
-  const won = { outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
-  const stored = JSON.stringify([
+  const won = { version: 2, outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
+  const games = [
     { ...won, at: 1, save, seat: 0, found: [3, 3] },
     { ...won, at: 2 },
-  ]);
-  await page.evaluate((text) => localStorage.setItem('machiavelli.statistics', text), stored);
+  ];
+  await putGames(page, games);
   await pageButton(page, 'my-games').click();
   const dialog = pageDialog(page, 'my-games');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.locator('[data-action=export]').click(),
-  ]);
-  const buffer = readFileSync(await download.path());
+  const exported = async (): Promise<Buffer> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.locator('[data-action=export]').click(),
+    ]);
+    return readFileSync(await download.path());
+  };
+  const buffer = await exported();
+  expect(JSON.parse(String(buffer)).games).toEqual(games);
   await dialog.locator('[data-action=forget]').click();
   await dialogButton(page, 'confirm').click();
   await expect(dialog).toContainText(myGamesEn.none);
   const file = { name: 'games.json', mimeType: 'application/json', buffer };
   await dialog.locator('[data-action=import]').setInputFiles(file);
   await expect(dialog.locator('.notice')).toHaveText(myGamesEn.imported(2, 0));
-  expect(JSON.parse(String(await storedUnder(page, 'machiavelli.statistics')))).toEqual(JSON.parse(stored));
+  expect(JSON.parse(String(await exported()))).toEqual(JSON.parse(String(buffer)));
 });
 
 test('the review of a game is scrolled, back from a turn, to that turn, whose answer is still open', async ({

@@ -60,6 +60,10 @@ async function preparePage(page: Page, viewport: ViewportSize | null): Promise<v
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    return new Promise<void>((resolve) => {
+      const request = indexedDB.deleteDatabase('machiavelli');
+      request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    });
   });
 }
 

@@ -65,5 +65,25 @@ export const pageButton = (page: Page, action: string): Locator =>
 export const dialogButton = (page: Page, action: string): Locator =>
   page.locator(`body > dialog[open] [data-action=${action}]`);
 
+/** Puts games into “My games”, before the page uses its database. */
+export const putGames = (page: Page, games: readonly { readonly at: number }[]): Promise<void> =>
+  page.evaluate(
+    (records) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('machiavelli');
+        request.onupgradeneeded = () => request.result.createObjectStore('games');
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('games', 'readwrite');
+          for (const game of records) transaction.objectStore('games').put(game, game.at);
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    games,
+  );
+
 export const storedUnder = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);

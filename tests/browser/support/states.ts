@@ -4,7 +4,7 @@ import { Game, init } from 'machiavelli-cards';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../../www/page/friend/handshake.ts';
 import { against, BrowserTable, TWO_PEOPLE } from './driver.ts';
 import { RUN_TO_EXTEND, TWO_PLAYABLE_CARDS } from './positions.ts';
-import { openScreen, pageButton } from './screens.ts';
+import { openScreen, pageButton, putGames } from './screens.ts';
 
 /** What a test does in each state. */
 type Look = (state: string) => Promise<void>;
@@ -230,27 +230,27 @@ export async function storeGames(page: Page): Promise<void> {
     if (turn % 2 === 0 && turn < 4) game.draw();
     else game.botTurn('hard');
   }
-  const played = { preset: 'bga', level: 'medium', biggest: 12, seat: 0, found: [8, 9] };
-  await page.evaluate(
-    ([save, known]) => {
-      const games = ['win', 'loss', 'draw'].map((outcome, day) => {
-        return { ...known, save, at: Date.UTC(2026, 8, 28 + day, 23, 59), outcome, index: day + 0.5 };
-      });
-      const seats = [
-        { name: 'Anna', level: null },
-        { name: 'Caterina', level: 'hard' },
-      ];
-      const puzzles = { solved: { 0: { stars: 3, onItsDay: true } }, skipped: null };
-      for (const [key, value] of Object.entries({
-        'machiavelli:machiavelli.game:game': JSON.stringify({ save, seats, done: true }),
-        'machiavelli.lessons': '[1,2,3]',
-        'machiavelli.puzzles': JSON.stringify(puzzles),
-        'machiavelli.statistics': JSON.stringify(games),
-      })) {
-        localStorage.setItem(key, value);
-      }
-    },
-    [game.save(), played] as const,
-  );
+  const save = game.save();
   game.free();
+  const played = { version: 2, save, preset: 'bga', level: 'medium', biggest: 12, seat: 0, found: [8, 9] };
+  await putGames(
+    page,
+    ['win', 'loss', 'draw'].map((outcome, day) => {
+      return { ...played, at: Date.UTC(2026, 8, 28 + day, 23, 59), outcome, index: day + 0.5 };
+    }),
+  );
+  await page.evaluate((save) => {
+    const seats = [
+      { name: 'Anna', level: null },
+      { name: 'Caterina', level: 'hard' },
+    ];
+    const puzzles = { solved: { 0: { stars: 3, onItsDay: true } }, skipped: null };
+    for (const [key, value] of Object.entries({
+      'machiavelli:machiavelli.game:game': JSON.stringify({ save, seats, done: true }),
+      'machiavelli.lessons': '[1,2,3]',
+      'machiavelli.puzzles': JSON.stringify(puzzles),
+    })) {
+      localStorage.setItem(key, value);
+    }
+  }, save);
 }

@@ -8,16 +8,21 @@ import { actionButton } from '../forms/controls.ts';
 import { analyseGames } from '../my-games/analyse.ts';
 import { progressChart } from '../my-games/chart.ts';
 import {
-  type DroppedCounts,
+  deleteGames,
   type FinishedGame,
-  finishedGames,
-  MAX_GAMES,
-  takeDropped,
-  winsInARow,
+  type GameList,
+  loadGames,
+  MAX_TIME,
+  replayFlaw,
 } from '../my-games/games.ts';
-import { downloadGames, hasContent, type ImportResult, importGames } from '../my-games/transfer.ts';
+import {
+  downloadGames,
+  type FileFlaw,
+  hasContent,
+  type ImportCounts,
+  importGames,
+} from '../my-games/transfer.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
-import { store } from '../storage.ts';
 import { question } from './questions.ts';
 
 const myGamesWords = useWords('my-games');
@@ -25,11 +30,27 @@ const myGamesWords = useWords('my-games');
 /** The maximum number of games in the list and the chart. */
 const MAX_LISTED_GAMES = 100;
 
-export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
-  let dropped: DroppedCounts = takeDropped();
-  let importResult: ImportResult | null = null;
+export async function openMyGames(redraw: () => void): Promise<(page: PageApi) => DialogContent> {
+  let list: GameList = await loadGames();
+  /** The times of the games whose saves cannot be read, for example because another version of the engine would replay them differently. */
+  const unreplayable = new Set<number>();
+  let importResult: ImportCounts | FileFlaw | null = null;
   let isAsking = false;
-  void analyseGames(redraw);
+
+  /** Checks the saves of the listed games one by one, so that the page can be used meanwhile. */
+  async function checkSaves(): Promise<void> {
+    for (const game of list.games.slice(-MAX_LISTED_GAMES).reverse()) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (replayFlaw(game) === null) continue;
+      unreplayable.add(game.at);
+      redraw();
+    }
+  }
+
+  async function update(): Promise<void> {
+    list = await loadGames();
+    redraw();
+  }
 
   async function importFile({ target }: Event): Promise<void> {
     const input = target as HTMLInputElement;
@@ -37,63 +58,71 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
     input.value = '';
     if (text === undefined) return;
     importResult = await importGames(text);
-    if ('dropped' in importResult) dropped = importResult.dropped;
-    redraw();
-    await analyseGames(redraw);
+    await update();
+    void analyseGames(update);
   }
 
-  function askOrDelete(isSure: boolean): void {
-    if (isSure) store('machiavelli.statistics', null);
-    isAsking = !isAsking && !isSure;
-    redraw();
+  async function remove(...times: readonly number[]): Promise<void> {
+    await deleteGames(times);
+    await update();
     document.getElementById('dialog-title')?.focus(); // The pressed button no longer exists.
   }
 
-  function transferSection({ words: { lang } }: PageApi, hasGames: boolean): TemplateResult {
+  function ask(isOpen: boolean): void {
+    isAsking = isOpen;
+    redraw();
+    document.getElementById('dialog-title')?.focus();
+  }
+
+  function removeAll(): void {
+    ask(false);
+    void remove(...list.games.map(({ at }) => at), ...list.unreadable);
+  }
+
+  function transferSection({ words: { lang } }: PageApi): TemplateResult {
     const texts = myGamesWords(lang);
+    const isEmpty = list.games.length + list.unreadable.length === 0;
+    const canExport = hasContent(list.games);
     return html`<section class="transfer" aria-labelledby="transfer">
       <h3 id="transfer">${texts.transfer}</h3>
       <p class="small">${texts.transferHelp}</p>
       <p class="notice" role="status">${noticeOf(texts)}</p>
       <div class="buttons transfer-buttons">
-        ${actionButton('export', texts.export, downloadGames, '', !hasContent())}
+        ${actionButton('export', texts.export, () => void downloadGames(), '', !canExport)}
         <label class="button file">
           <input type="file" accept="application/json,.json" data-action="import" @change=${importFile} />
           <span>${texts.import}</span>
         </label>
-        ${hasGames ? actionButton('forget', texts.forget, () => askOrDelete(false), 'quiet') : nothing}
+        ${isEmpty ? nothing : actionButton('forget', texts.forget, () => ask(true), 'quiet')}
       </div>
     </section>`;
   }
 
   function noticeOf(texts: ReturnType<typeof myGamesWords>): string {
-    if (importResult !== null && 'unreadable' in importResult) {
-      const { expected, place } = importResult.unreadable;
-      return texts.unreadable(place, texts.expected[expected]);
-    }
-    if (dropped.failed) return texts.notStored;
-    const { reviews, saves } = dropped;
-    const droppedNotice = reviews + saves === 0 ? [] : [texts.dropped(reviews, saves)];
-    if (importResult === null) return droppedNotice.join(' ');
-    const { addedCount, knownCount, leftOutCount } = importResult;
-    const leftOutNotice = leftOutCount === 0 ? [] : [texts.leftOut(leftOutCount, MAX_GAMES)];
-    return [texts.imported(addedCount, knownCount), ...leftOutNotice, ...droppedNotice].join(' ');
+    if (importResult === null) return '';
+    return 'place' in importResult
+      ? texts.unreadable(importResult.place, texts.expected[importResult.expected])
+      : texts.imported(importResult.addedCount, importResult.knownCount);
   }
 
+  void checkSaves();
+  void analyseGames(update);
   return (page) => {
     const { words } = page;
     const texts = myGamesWords(words.lang);
-    const games = finishedGames();
+    const { games, isStored, unreadable } = list;
+    const rows = [...games, ...unreadable.map((at) => ({ at }))].sort((left, right) => left.at - right.at);
     const body = isAsking
       ? question(
           [texts.forgetTitle, texts.forgetText],
-          { action: 'cancel', label: texts.cancel, press: () => askOrDelete(false) },
-          { action: 'confirm', label: texts.forget, press: () => askOrDelete(true) },
+          { action: 'cancel', label: texts.cancel, press: () => ask(false) },
+          { action: 'confirm', label: texts.forget, press: removeAll },
         )
       : html`<div class="stats">
+          ${isStored ? nothing : html`<p class="notice" role="status">${texts.notStored}</p>`}
           ${games.length === 0 ? html`<p>${texts.none}</p>` : figuresPart(games, words)}
-          ${games.length === 0 ? nothing : gamesTable(games.slice(-MAX_LISTED_GAMES), page)}
-          ${transferSection(page, games.length > 0)}
+          ${rows.length === 0 ? nothing : gamesTable(rows.slice(-MAX_LISTED_GAMES), page, unreplayable, (at) => void remove(at))}
+          ${transferSection(page)}
         </div>`;
     return { title: words.page.myGames, body };
   };
@@ -102,8 +131,15 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
 const countWins = (games: readonly FinishedGame[]): number =>
   games.filter(({ outcome }) => outcome === 'win').length;
 
-const longestStreak = (games: readonly FinishedGame[]): number =>
-  Math.max(...games.map((_, index) => winsInARow(games.slice(0, index + 1))));
+function longestStreak(games: readonly FinishedGame[]): number {
+  let streak = 0;
+  let longest = 0;
+  for (const { outcome } of games) {
+    streak = outcome === 'win' ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return longest;
+}
 
 function figuresPart(games: readonly FinishedGame[], { lang, levels: levelNames }: Words): TemplateResult {
   const texts = myGamesWords(lang);
@@ -132,29 +168,44 @@ function figuresPart(games: readonly FinishedGame[], { lang, levels: levelNames 
 }
 
 /**
- * A game whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do not treat the rows as a
- * table in the layout for large text.
+ * A game whose save is stored can be replayed and reviewed. One that cannot be read, or whose save is `unreplayable`, can be deleted.
+ * The roles are explicit, because browsers do not treat the rows as a table in the layout for large text.
  */
-function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
+function gamesTable(
+  rows: readonly (FinishedGame | Pick<FinishedGame, 'at'>)[],
+  { goTo, isTableShown, words }: PageApi,
+  unreplayable: ReadonlySet<number>,
+  remove: (at: number) => void,
+): TemplateResult {
   const texts = myGamesWords(words.lang);
   const format = new Intl.DateTimeFormat(LANGUAGES[words.lang].locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
-    const date = format.format(at);
+  const button = (action: string, label: string, longLabel: string, press: () => void): TemplateResult =>
+    html`<button type="button" class="button low" data-action=${action} aria-label=${longLabel}
+      @click=${press}>${label}</button>`;
+  const row = (game: (typeof rows)[number]): TemplateResult => {
+    const { at } = game;
+    const { found, outcome, save }: Partial<FinishedGame> = game;
+    const date = Math.abs(at) > MAX_TIME ? '–' : format.format(at);
+    const isUnreadable = outcome === undefined || unreplayable.has(at);
+    const foundText = found === undefined ? '–' : texts.foundCards(...found);
     // The table cannot show a finished game while it shows another game.
-    const buttons =
-      save === undefined || isTableShown
+    const buttons = isUnreadable
+      ? button('delete', texts.delete, texts.deleteLong(date), () => remove(at))
+      : save === undefined || isTableShown
         ? nothing
-        : html`<button type="button" class="button low" data-action="replay" aria-label=${texts.replayLong(date)}
-            @click=${() => goTo({ screen: 'replay', at })}>${texts.replay}</button>
-            <button type="button" class="button low" data-action="review" aria-label=${texts.reviewLong(date)}
-              @click=${() => goTo({ screen: 'review', at })}>${texts.review}</button>`;
+        : html`${button('replay', texts.replay, texts.replayLong(date), () => goTo({ screen: 'replay', at }))}
+            ${button('review', texts.review, texts.reviewLong(date), () => goTo({ screen: 'review', at }))}`;
     return html`<tr role="row">
       <td role="cell">${date}</td>
-      <td role="cell" data-outcome=${outcome}>${texts[outcome]}</td>
-      <td role="cell" data-head=${texts.found}>${found === undefined ? '–' : texts.foundCards(...found)}</td>
+      <td role="cell" data-outcome=${outcome ?? nothing}>${outcome === undefined ? '–' : texts[outcome]}</td>
+      ${
+        isUnreadable
+          ? html`<td role="cell" class="refused">${texts.unreadableGame}</td>`
+          : html`<td role="cell" data-head=${texts.found}>${foundText}</td>`
+      }
       <td role="cell">${buttons}</td>
     </tr>`;
   };
@@ -169,7 +220,7 @@ function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words 
           <td role="cell"></td>
         </tr>
       </thead>
-      <tbody role="rowgroup">${games.toReversed().map(row)}</tbody>
+      <tbody role="rowgroup">${rows.toReversed().map(row)}</tbody>
     </table>
     <p class="small">${texts.foundHelp}</p>
   </section>`;

@@ -1,25 +1,37 @@
+import { errorDetail } from '../../element/events.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
-import { changeGame, finishedGames } from './games.ts';
-import { isUnpacked, packText, unpackText } from './pack.ts';
+import { changeGame, loadGames, replayFlaw, storedGame } from './games.ts';
 
 /**
- * Computes `found` for each stored game that lacks it, and packs the save of that game. `changed` is called after each game.
+ * Computes `found` for each stored game that lacks it, the newest first. `changed` is called at the beginning and after each game. One
+ * call at a time is at work, in all tabs together, so no game is analysed twice.
  */
-export async function analyseGames(changed: () => void = () => undefined): Promise<void> {
-  const games = finishedGames().filter(({ save, found }) => save !== undefined && found === undefined);
-  if (games.length === 0) return;
+export async function analyseGames(changed: () => Promise<void> = async () => undefined): Promise<void> {
+  const analyse = async (): Promise<void> => {
+    await changed();
+    await analyseAll(changed);
+  };
+  // Pages without HTTPS have no locks.
+  await (navigator.locks?.request('machiavelli.analysis', analyse) ?? analyse());
+}
+
+async function analyseAll(changed: () => Promise<void>): Promise<void> {
+  const { games } = await loadGames();
+  const waiting = games.filter(({ found, save }) => save !== undefined && found === undefined);
   const thinker = createThinker(document.body);
-  try {
-    for (const { at, save = '', seat = 0 } of games.reverse()) {
-      const text = await unpackText(save);
-      if (isUnpacked(save)) changeGame(at, { save: await packText(text) });
-      const { laid, best } = await thinker.ask({ kind: 'found', save: text, seat });
-      changeGame(at, { found: [laid, best] });
-      changed();
+  for (const { at } of waiting.reverse()) {
+    // Meanwhile, the game may have been deleted or reviewed.
+    const game = await storedGame(at);
+    if (game?.save === undefined || game.found !== undefined || replayFlaw(game) !== null) continue;
+    try {
+      const { laid, best } = await thinker.ask({ kind: 'found', save: game.save, seat: game.seat ?? 0 });
+      await changeGame(at, { found: [laid, best] });
+      await changed();
+    } catch (error) {
+      // Until the next visit, the list shows the game without `found`; without the engine, the older games, too.
+      console.error(error);
+      if (errorDetail(error).code === 'start-failed') break;
     }
-  } catch (error) {
-    console.error(error); // Until the next visit, the list shows the remaining games without `found`.
-  } finally {
-    thinker.stop();
   }
+  thinker.stop();
 }

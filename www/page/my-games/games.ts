@@ -1,129 +1,157 @@
-// The finished games of one person against computers, stored in this browser: the newest games with their saves and reviews,
-// older games with their results only.
-
+// The finished games of one person against computers, in a database of the browser: one record for each game, under its time.
+import { createStore, delMany, entries, get, promisifyRequest, setMany } from 'idb-keyval';
 import * as v from 'valibot';
-import { type Preset, presets } from '../../engine.ts';
+import { Game, type Preset, presets } from '../../engine.ts';
+import { inflate } from '../../package/deflate.ts';
 import { LEVELS } from '../../words/computers.ts';
-import type { MyGamesWords } from '../../words/en/my-games.ts';
-import { isRecord, readStored, store, tryToStore } from '../storage.ts';
+import { isRecord, readStored, store } from '../storage.ts';
 
 export const OUTCOMES = ['win', 'loss', 'draw'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** The version of the records and of the file with all games. */
+export const VERSION = 2;
+
 /** The largest time that a `Date` can have, in milliseconds. A larger time cannot be shown as a date. */
-const MAX_TIME = 8.64e15;
+export const MAX_TIME = 8.64e15;
 
 const number = v.pipe(v.number('number'), v.finite('number'));
-const presetNames = (): Preset[] => presets().map(({ preset }) => preset);
 
-/** What is stored of a finished game. The message of each check is the name of what is expected, in the words of “My games”. */
-const GAME = v.object(
-  {
-    /** When the game ended, in milliseconds since 1970. It identifies the game. */
-    at: v.pipe(
-      v.number('time'),
-      v.integer('time'),
-      v.minValue(-MAX_TIME, 'time'),
-      v.maxValue(MAX_TIME, 'time'),
-    ),
-    outcome: v.picklist(OUTCOMES, 'outcome'),
-    preset: v.custom<Preset>((value) => presetNames().includes(value as Preset), 'preset'),
-    /** The level of the strongest computer at the table. */
-    level: v.picklist(LEVELS, 'level'),
-    /** The largest number of cards that the person played in one turn. */
-    biggest: number,
-    seat: v.optional(v.pipe(v.number('seat'), v.integer('seat'), v.minValue(0, 'seat'))),
-    /** The engine’s save, usually packed. */
-    save: v.optional(v.string('text')),
-    /** The number of cards that the person laid, and the largest number of cards that the person could have laid. */
-    found: v.optional(v.strictTuple([number, number], 'two-numbers')),
-    /** The mistake index of the review. */
-    index: v.optional(number),
-    /** The review as JSON, packed. */
-    review: v.optional(v.string('text')),
-  },
-  'record',
-);
-
-export type FinishedGame = Readonly<v.InferOutput<typeof GAME>>;
-
-/** The maximum number of games that are stored with their saves. */
-const MAX_SAVES = 100;
-/** The maximum number of games that are stored at all. */
-export const MAX_GAMES = 500;
-
-/** The finished games, oldest first. */
-export function finishedGames(): readonly FinishedGame[] {
-  const stored = readStored('machiavelli.statistics');
-  return Array.isArray(stored) ? stored.filter((value) => flawOf(value) === null) : [];
+let presetNames: readonly unknown[] | null = null;
+function isPreset(value: unknown): boolean {
+  presetNames ??= presets().map(({ preset }) => preset);
+  return presetNames.includes(value);
 }
 
-export interface Flaw {
-  /** The invalid member; empty if the value is not a game at all. */
-  readonly member: string;
-  readonly expected: keyof MyGamesWords['expected'];
+/** The members of a finished game. The message of each check is what is expected, in the words of “My games”. */
+export const MEMBERS = {
+  version: v.literal(VERSION, 'version'),
+  /** When the game ended, in milliseconds since 1970. It identifies the game. */
+  at: v.pipe(
+    v.number('time'),
+    v.integer('time'),
+    v.minValue(-MAX_TIME, 'time'),
+    v.maxValue(MAX_TIME, 'time'),
+  ),
+  outcome: v.picklist(OUTCOMES, 'outcome'),
+  preset: v.custom<Preset>(isPreset, 'preset'),
+  /** The level of the strongest computer at the table. */
+  level: v.picklist(LEVELS, 'level'),
+  /** The largest number of cards that the person played in one turn. */
+  biggest: number,
+  seat: v.optional(v.pipe(v.number('seat'), v.integer('seat'), v.minValue(0, 'seat'))),
+  /** The engine’s save. */
+  save: v.optional(v.string('text')),
+  /** The number of cards that the person laid, and the largest number of cards that the person could have laid. */
+  found: v.optional(v.strictTuple([number, number], 'two-numbers')),
+  /** The mistake index of the review. */
+  index: v.optional(number),
+};
+
+/** A stored game. Its review is checked when it is opened, and made again if it is wrong. */
+const RECORD = v.object({ ...MEMBERS, review: v.optional(v.unknown()) });
+
+export type FinishedGame = Readonly<v.InferOutput<typeof RECORD>>;
+
+export interface GameList {
+  /** Oldest first. */
+  readonly games: readonly FinishedGame[];
+  /** The times of stored games that cannot be read. */
+  readonly unreadable: readonly number[];
+  /** Whether the games are stored. If not, they are lost when the page is closed. */
+  readonly isStored: boolean;
 }
 
-/** What is wrong with a stored or imported value; `null` if it is a finished game. */
-export function flawOf(value: unknown): Flaw | null {
-  const [issue] = v.safeParse(GAME, value).issues ?? [];
-  if (issue === undefined) return null;
-  return { member: v.getDotPath(issue) ?? '', expected: issue.message as Flaw['expected'] };
-}
+/** The database is opened when it is first used. */
+const GAMES = createStore('machiavelli', 'games');
 
-function withoutMembers({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
-  for (const member of members) delete (game as Partial<Record<string, unknown>>)[member];
-  return game;
-}
+/** The games that the browser could not store, for example in some private windows. */
+const unstored = new Map<number, FinishedGame>();
 
-/** How many reviews and saves were deleted because the storage is full. */
-export interface DroppedCounts {
-  readonly reviews: number;
-  readonly saves: number;
-  /** Whether there was no room even for the results, so that nothing was changed. */
-  readonly failed: boolean;
-}
-
-export const NOTHING_DROPPED: DroppedCounts = { reviews: 0, saves: 0, failed: false };
-
-/** Stores the games, oldest first. If there is no room, leaves out the oldest reviews, then the oldest saves. */
-export function storeGames(games: readonly FinishedGame[]): DroppedCounts {
-  const newestGames = games.slice(-MAX_GAMES);
-  const storedGames = newestGames.map((game, index) =>
-    index < newestGames.length - MAX_SAVES ? withoutMembers(game, 'save', 'review') : game,
-  );
-  const droppedCounts = { review: 0, save: 0 };
-  while (!tryToStore('machiavelli.statistics', storedGames)) {
-    const member = storedGames.some(({ review }) => review !== undefined) ? 'review' : 'save';
-    const oldestIndex = storedGames.findIndex((game) => game[member] !== undefined);
-    const game = storedGames[oldestIndex];
-    if (game === undefined) return { ...NOTHING_DROPPED, failed: true };
-    storedGames[oldestIndex] = withoutMembers(game, member);
-    droppedCounts[member] += 1;
+/** The result of an action on the database; `null` if the browser refuses it. */
+async function attempt<T>(action: () => Promise<T>): Promise<T | null> {
+  try {
+    return await action();
+  } catch {
+    return null;
   }
-  return { reviews: droppedCounts.review, saves: droppedCounts.save, failed: false };
 }
 
-/** Stores games. Until `takeDropped` is called, remembers how many reviews and saves had to be left out. */
-function storeAndRemember(games: readonly FinishedGame[]): void {
-  const dropped = storeGames(games);
-  if (dropped.reviews + dropped.saves > 0 || dropped.failed) store('machiavelli.dropped', dropped);
+export async function loadGames(): Promise<GameList> {
+  await moveOldGames();
+  const stored = await attempt(() => entries<number, unknown>(GAMES));
+  const records = [...(stored ?? []), ...unstored].sort(([left], [right]) => left - right);
+  const isGame = (value: unknown): value is FinishedGame => v.is(RECORD, value);
+  return {
+    games: records.map(([, value]) => value).filter(isGame),
+    unreadable: records.flatMap(([at, value]) => (isGame(value) ? [] : [at])),
+    isStored: stored !== null && unstored.size === 0,
+  };
 }
 
-export function addFinishedGame(game: FinishedGame): void {
-  storeAndRemember([...finishedGames(), game]);
+/** The game that ended at a time; `null` if it is not stored or cannot be read. */
+export async function storedGame(at: number): Promise<FinishedGame | null> {
+  const value = unstored.get(at) ?? (await attempt(() => get<unknown>(at, GAMES)));
+  return v.is(RECORD, value) ? value : null;
 }
 
-/** Changes a stored game. Does nothing if the game is not stored. */
-export function changeGame(at: number, changed: Partial<FinishedGame>): void {
-  storeAndRemember(finishedGames().map((game) => (game.at === at ? { ...game, ...changed } : game)));
+/** Stores games. If the browser refuses, keeps them until the page is closed. */
+export async function putGames(games: readonly FinishedGame[]): Promise<void> {
+  const records = games.map((game): [number, FinishedGame] => [game.at, game]);
+  try {
+    await setMany(records, GAMES);
+  } catch {
+    for (const [at, game] of records) unstored.set(at, game);
+  }
 }
 
-/** How many reviews and saves were left out since the last call of this function. */
-export function takeDropped(): DroppedCounts {
-  const stored = readStored('machiavelli.dropped');
-  store('machiavelli.dropped', null);
-  return isRecord(stored) ? { ...NOTHING_DROPPED, ...stored } : NOTHING_DROPPED;
+/** Changes a game. Does nothing if the game was deleted. */
+export async function changeGame(at: number, changed: Partial<FinishedGame>): Promise<void> {
+  const game = unstored.get(at);
+  if (game !== undefined) unstored.set(at, { ...game, ...changed });
+  // In one transaction, so that no change of another tab is lost.
+  await attempt(() =>
+    GAMES('readwrite', (games) => {
+      const request = games.get(at);
+      request.onsuccess = () => {
+        if (request.result !== undefined) games.put({ ...request.result, ...changed }, at);
+      };
+      return promisifyRequest(games.transaction);
+    }),
+  );
+}
+
+export async function deleteGames(times: readonly number[]): Promise<void> {
+  for (const at of times) unstored.delete(at);
+  await attempt(() => delMany([...times], GAMES));
+}
+
+/** The largest length of the text of a game, in bytes. */
+const MAX_LENGTH = 2_000_000;
+
+/** Moves the games that older versions of the page kept in `localStorage`, with packed saves. Their reviews are made again. */
+async function moveOldGames(): Promise<void> {
+  const old = readStored('machiavelli.statistics');
+  if (!Array.isArray(old)) return;
+  for (const { review: _, save, ...game } of old.filter(isRecord)) {
+    const isPacked = typeof save === 'string' && !save.includes('\n');
+    const text = isPacked ? await attempt(() => inflate(save, MAX_LENGTH)) : save;
+    await putGames([{ ...game, version: VERSION, ...(text ? { save: text } : {}) } as FinishedGame]);
+  }
+  if (unstored.size === 0) store('machiavelli.statistics', null);
+}
+
+/** What is wrong with the save of a game or with the player’s seat in it; `null` if the game can be replayed or has no save. */
+export function replayFlaw({ save, seat = 0 }: FinishedGame): 'save' | 'seat' | null {
+  if (save === undefined) return null;
+  try {
+    const game = Game.load(save);
+    const { seats } = game;
+    game.free();
+    return seat < seats ? null : 'seat';
+  } catch {
+    return 'save';
+  }
 }
 
 /** The number of consecutive wins at the end of the list. */

@@ -1,7 +1,6 @@
 import type { MachiavelliTable } from '../../element/element.ts';
 import { Game } from '../../engine.ts';
-import { finishedGames } from './games.ts';
-import { unpackText } from './pack.ts';
+import { storedGame } from './games.ts';
 
 /**
  * Opens a finished game on the table. Resolves to false if its save is no longer stored. `isCurrent` returns whether the player is
@@ -12,17 +11,16 @@ export async function openFinishedGame(
   at: number,
   isCurrent: () => boolean,
 ): Promise<boolean> {
-  const { save, seat: mine = 0 } = finishedGames().find((game) => game.at === at) ?? {};
+  const { save, seat: mine = 0 } = (await storedGame(at)) ?? {};
   if (save === undefined) return false;
-  const text = await unpackText(save);
   if (!isCurrent()) return true;
-  const game = Game.load(text);
+  const game = Game.load(save);
   const { seats } = game.view(0);
   game.free();
   const players = seats.map(({ name, level }, seat) => ({
     name,
     level: seat === mine ? null : (level ?? 'medium'),
   }));
-  await table.load(text, players);
+  await table.load(save, players);
   return true;
 }

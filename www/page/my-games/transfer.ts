@@ -1,6 +1,7 @@
 // Exports and imports a file with all finished games, solved lessons and solved puzzles.
+import * as v from 'valibot';
 import { today } from '../../element/modes.ts';
-import { Game } from '../../engine.ts';
+import type { MyGamesWords } from '../../words/en/my-games.ts';
 import { downloadText } from '../download.ts';
 import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
 import {
@@ -9,57 +10,56 @@ import {
   type SolvedPuzzle,
   solvedPuzzles,
 } from '../puzzles/solved-puzzles.ts';
-import { isRecord } from '../storage.ts';
-import {
-  type DroppedCounts,
-  type FinishedGame,
-  type Flaw,
-  finishedGames,
-  flawOf,
-  NOTHING_DROPPED,
-  storeGames,
-} from './games.ts';
-import { unpackText } from './pack.ts';
+import { EXPORTED_REVIEW, readReview } from '../review/stored-review.ts';
+import { type FinishedGame, loadGames, MEMBERS, putGames, replayFlaw, VERSION } from './games.ts';
 
 const FORMAT = 'machiavelli-games';
 
-export function downloadGames(): void {
-  const content = {
+/** The content of a file. The message of each check is what is expected, in the words of “My games”. */
+const FILE = v.object(
+  {
+    format: v.literal(FORMAT, 'format'),
+    version: v.literal(VERSION, 'version'),
+    lessons: v.optional(v.array(v.pipe(v.number('number'), v.integer('number')), 'list'), []),
+    puzzles: v.optional(v.record(v.string(), v.unknown(), 'puzzle'), {}),
+    games: v.array(v.object({ ...MEMBERS, review: v.optional(EXPORTED_REVIEW) }, 'record'), 'list'),
+  },
+  'format',
+);
+
+/** Exports everything that this version of the page can import. */
+export async function downloadGames(): Promise<void> {
+  const { games } = await loadGames();
+  const content: v.InferInput<typeof FILE> = {
     format: FORMAT,
-    version: 1,
-    lessons: solvedLessons(),
+    version: VERSION,
+    lessons: [...solvedLessons()],
     puzzles: solvedPuzzles(),
-    games: finishedGames(),
+    games: games.map(({ review, save, seat, ...result }) => {
+      const game = { ...result, seat, save };
+      // Of a game that cannot be replayed, the result is exported.
+      return replayFlaw(game) === null ? { ...game, review: readReview(review) ?? undefined } : result;
+    }),
   };
-  downloadText(`machiavelli-${today()}.json`, JSON.stringify(content, null, 1), 'application/json');
+  downloadText(`machiavelli-${today()}.json`, JSON.stringify(content), 'application/json');
 }
 
 /** Whether there is anything to export. */
-export function hasContent(): boolean {
-  return [finishedGames(), solvedLessons(), Object.keys(solvedPuzzles())].some(({ length }) => length > 0);
+export function hasContent(games: readonly FinishedGame[]): boolean {
+  return [games, solvedLessons(), Object.keys(solvedPuzzles())].some(({ length }) => length > 0);
 }
 
 /** Where a file cannot be read, and what was expected there. */
 export interface FileFlaw {
   /** A place such as `games[3].at` or, if the file is not JSON, the number of the first wrong character, from 1. */
   readonly place: string | number;
-  readonly expected: Flaw['expected'] | 'puzzle' | 'json' | 'format' | 'version' | 'list' | 'save';
+  readonly expected: keyof MyGamesWords['expected'];
 }
 
-export type ImportResult =
-  | { readonly unreadable: FileFlaw }
-  | {
-      /** The number of games that are new and now stored. */
-      readonly addedCount: number;
-      /** The number of games that were already stored. */
-      readonly knownCount: number;
-      /** The number of games, imported or stored before, that were left out because newer games take their places. */
-      readonly leftOutCount: number;
-      readonly dropped: DroppedCounts;
-    };
-
-function unreadable(place: FileFlaw['place'], expected: FileFlaw['expected']): ImportResult {
-  return { unreadable: { place, expected } };
+/** How many games of a file are new, and how many were already stored. */
+export interface ImportCounts {
+  readonly addedCount: number;
+  readonly knownCount: number;
 }
 
 /** The number, from 1, of the character at which the text stops being JSON. */
@@ -72,64 +72,44 @@ function errorPlace(text: string, error: unknown): number {
   return linesBefore.reduce((sum, { length }) => sum + length + 1, Number(column));
 }
 
-/** What is wrong with the save of a game or with the player’s seat in it; `null` if the game can be replayed or has no save. */
-async function replayFlaw({ save, seat = 0 }: FinishedGame): Promise<'save' | 'seat' | null> {
-  if (save === undefined) return null;
+/** The place of an issue in the file, such as `games[3].at`. */
+const placeOf = ({ path }: v.BaseIssue<unknown>): string =>
+  (path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .slice(1);
+
+/** The content of a file, or the first place where it cannot be read. */
+function readFile(text: string): v.InferOutput<typeof FILE> | FileFlaw {
+  let content: unknown;
   try {
-    const game = Game.load(await unpackText(save));
-    const { seats } = game.view(0);
-    game.free();
-    return seat < seats.length ? null : 'seat';
-  } catch {
-    return 'save';
+    content = JSON.parse(text);
+  } catch (error) {
+    return { place: errorPlace(text, error), expected: 'json' };
   }
+  // The checks of a review have no messages of their own.
+  const { issues, output } = v.safeParse(FILE, content, { abortEarly: true, message: 'review' });
+  if (issues !== undefined)
+    return { place: placeOf(issues[0]) || 'format', expected: issues[0].message as FileFlaw['expected'] };
+  for (const [index, game] of output.games.entries()) {
+    const flaw = replayFlaw(game);
+    if (flaw !== null) return { place: `games[${index}].${flaw}`, expected: flaw };
+  }
+  const wrongEntry = Object.entries(output.puzzles).find((entry) => !isSolvedPuzzle(entry));
+  return wrongEntry === undefined ? output : { place: `puzzles.${wrongEntry[0]}`, expected: 'puzzle' };
 }
 
 /** Adds the games, lessons and puzzles of a file to the stored ones. A file that cannot be read changes nothing. */
-export async function importGames(text: string): Promise<ImportResult> {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (error) {
-    return unreadable(errorPlace(text, error), 'json');
-  }
-  if (!isRecord(file) || file.format !== FORMAT) return unreadable('format', 'format');
-  if (file.version !== 1) return unreadable('version', 'version');
-  const { games, lessons = [], puzzles = {} } = file;
-  if (!Array.isArray(games)) return unreadable('games', 'list');
-  if (!Array.isArray(lessons)) return unreadable('lessons', 'list');
-  if (!isRecord(puzzles)) return unreadable('puzzles', 'puzzle');
-  for (const [index, game] of games.entries()) {
-    const place = `games[${index}]`;
-    const flaw = flawOf(game);
-    if (flaw !== null)
-      return unreadable(flaw.member === '' ? place : `${place}.${flaw.member}`, flaw.expected);
-    const wrongMember = await replayFlaw(game);
-    if (wrongMember !== null) return unreadable(`${place}.${wrongMember}`, wrongMember);
-  }
-  const wrongIndex = lessons.findIndex((lesson) => !Number.isInteger(lesson));
-  if (wrongIndex >= 0) return unreadable(`lessons[${wrongIndex}]`, 'number');
-  const wrongEntry = Object.entries(puzzles).find((entry) => !isSolvedPuzzle(entry));
-  if (wrongEntry !== undefined) return unreadable(`puzzles.${wrongEntry[0]}`, 'puzzle');
-  for (const lesson of lessons as readonly number[]) addSolvedLesson(lesson);
-  for (const [number, puzzle] of Object.entries(puzzles))
+export async function importGames(text: string): Promise<ImportCounts | FileFlaw> {
+  const file = readFile(text);
+  if ('place' in file) return file;
+  for (const lesson of file.lessons) addSolvedLesson(lesson);
+  for (const [number, puzzle] of Object.entries(file.puzzles))
     addSolvedPuzzle(Number(number), puzzle as SolvedPuzzle);
-  return addGames(games);
-}
-
-function addGames(games: readonly FinishedGame[]): ImportResult {
-  const storedGames = finishedGames();
-  const gamesByTime = new Map(storedGames.map((game) => [game.at, game]));
+  const stored = new Map((await loadGames()).games.map((game) => [game.at, game]));
   // Members that a stored game lacks are taken from the file.
-  for (const game of games) gamesByTime.set(game.at, { ...game, ...gamesByTime.get(game.at) });
-  const mergedGames = [...gamesByTime.values()].sort((left, right) => left.at - right.at);
-  const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(mergedGames);
-  const earlierTimes = new Set(storedGames.map(({ at }) => at));
-  const keptGames = finishedGames();
-  return {
-    addedCount: keptGames.filter(({ at }) => !earlierTimes.has(at)).length,
-    knownCount: games.length - (mergedGames.length - earlierTimes.size),
-    leftOutCount: mergedGames.length - keptGames.length,
-    dropped,
-  };
+  const merged = new Map(file.games.map((game) => [game.at, { ...game, ...stored.get(game.at) }]));
+  await putGames([...merged.values()]);
+  const addedCount = [...merged.keys()].filter((at) => !stored.has(at)).length;
+  return { addedCount, knownCount: file.games.length - addedCount };
 }

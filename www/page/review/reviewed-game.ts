@@ -1,12 +1,12 @@
-// Finds the game to review: from a link, from “My games”, or the last game that the table stored.
+// Finds the game to review: from a link, from “My games”, or the game on the table.
 import { gameStorage } from '../../element/storage/game-storage.ts';
 import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { readLink } from '../links.ts';
-import { type FinishedGame, finishedGames } from '../my-games/games.ts';
-import { unpackText } from '../my-games/pack.ts';
+import { storedGame } from '../my-games/games.ts';
 import type { Route } from '../router.ts';
 import { GAME_KEY } from '../storage.ts';
+import { readReview } from './stored-review.ts';
 
 export interface ReviewedGame {
   readonly save: string;
@@ -26,14 +26,10 @@ export async function findReviewedGame({
   link,
 }: Pick<Route & { readonly screen: 'review' }, 'at' | 'link'>): Promise<ReviewedGame | LinkProblem | null> {
   if (link !== undefined) return await linkedGame(link);
-  const games = finishedGames();
-  const entry = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
-  const entrySave = await storedSave(entry);
-  if (at !== undefined) return readGame(entrySave, entry?.seat, entry);
-  // Without a time, the last game on the table is reviewed, even if it is not in “My games”.
-  const { save = null, seats = [] } = gameStorage(GAME_KEY).readGame() ?? {};
-  const people = seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
-  return readGame(save, people.length === 1 ? people[0] : undefined, save === entrySave ? entry : undefined);
+  if (at === undefined) return tableGame();
+  const { review, save, seat } = (await storedGame(at)) ?? {};
+  const game = finishedGame(save, seat);
+  return game && { ...game, at, review: readReview(review) };
 }
 
 /** The game of a link. The turns of the first person in the game are reviewed. */
@@ -44,30 +40,27 @@ async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | nu
     const game = Game.load(content.save);
     const person = game.view(0).seats.findIndex(({ level }) => level === null);
     game.free();
-    return await readGame(content.save, Math.max(0, person), undefined);
+    return finishedGame(content.save, Math.max(0, person));
   } catch (error) {
     return linkProblem((error as EngineError).code);
   }
 }
 
-async function storedSave(game: FinishedGame | undefined): Promise<string | null> {
-  return game?.save === undefined ? null : await unpackText(game.save);
+/** The last game on the table: a game that is not in “My games”, such as one deal of a session. */
+function tableGame(): ReviewedGame | null {
+  const { save, seats = [] } = gameStorage(GAME_KEY).readGame() ?? {};
+  const people = seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  return finishedGame(save, people.length === 1 ? people[0] : undefined);
 }
 
 /** The game of a save; `null` if it is not finished, or if the player’s seat is unknown or does not exist. */
-async function readGame(
-  save: string | null,
-  seat: number | undefined,
-  entry: FinishedGame | undefined,
-): Promise<ReviewedGame | null> {
-  if (save === null || seat === undefined) return null;
+function finishedGame(save: string | undefined, seat: number | undefined): ReviewedGame | null {
+  if (save === undefined || seat === undefined) return null;
   try {
     const game = Game.load(save);
     const view = game.view(seat);
     game.free();
-    const review = entry?.review === undefined ? null : JSON.parse(await unpackText(entry.review));
-    if (!view.over) return null;
-    return { save, seat, view, at: entry?.at ?? null, review };
+    return view.over ? { save, seat, view, at: null, review: null } : null;
   } catch (error) {
     console.error(error);
     return null;

@@ -7,8 +7,8 @@ import { type CopyResult, copyText } from '../copy-text.ts';
 import { downloadText } from '../download.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
-import { packText } from '../my-games/pack.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
+import { toStore } from './stored-review.ts';
 import { judgeRetry, type RetriedTurn, type RetryVerdict } from './verdict.ts';
 
 export interface ReviewState {
@@ -53,9 +53,9 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
       const progress = await thinker.ask({ kind: 'review', save, seat }, observer);
       if (signal.aborted) return;
       change({ progress, isRunning: false });
-      const { result } = progress;
-      if (at !== null)
-        changeGame(at, { index: result.index, review: await packText(JSON.stringify(result)) });
+      const { index, found } = progress.result;
+      const review = toStore(progress.result);
+      if (at !== null) await changeGame(at, { index, found: [found.laid, found.best], review });
     } catch (error) {
       console.error(error);
       if (!signal.aborted) change({ isRunning: false, hasFailed: true });
@@ -67,6 +67,10 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
   return {
     get state() {
       return state;
+    },
+    /** Whether a review is being made. */
+    get isRunning(): boolean {
+      return state?.isRunning === true;
     },
     /** Why the link cannot be read, if the review was opened by a link. */
     get problem() {
@@ -132,7 +136,7 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
      */
     open(game: ReviewedGame | LinkProblem | null): void {
       const isGame = game !== null && typeof game !== 'string';
-      if (isGame && state?.game.save === game.save) return;
+      if (isGame && state?.game.at === game.at && state.game.save === game.save) return;
       runController.abort();
       state = null;
       copied = null;

@@ -23,6 +23,9 @@ export const words = {
   replayLong: (date: string): string => `Replay the game of ${date}`,
   review: 'Review',
   reviewLong: (date: string): string => `Review the game of ${date}`,
+  unreadableGame: 'This game can’t be read any more.',
+  delete: 'Delete',
+  deleteLong: (date: string): string => `Delete the game of ${date}`,
   win: 'Won',
   loss: 'Lost',
   draw: 'Draw',
@@ -45,18 +48,8 @@ export const words = {
   import: 'Import',
   imported: (added: number, known: number): string =>
     `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} already here.`}`,
-  leftOut: (count: number, limit: number): string =>
-    `Only the newest ${games(limit)} are kept, so ${plural('en', count, '{n} older [game was|games were]')} left out.`,
-  dropped: (reviews: number, saves: number): string =>
-    `This browser’s storage is full. To make room, ${[
-      ...(reviews === 0
-        ? []
-        : [plural('en', reviews, '[the review of {n} old game|the reviews of {n} old games]')]),
-      ...(saves === 0
-        ? []
-        : [plural('en', saves, '[the replay of {n} old game|the replays of {n} old games]')]),
-    ].join(' and ')} had to be deleted.`,
-  notStored: 'This browser’s storage is full, so nothing new could be saved.',
+  notStored:
+    'This browser can’t keep games, for example because the window is private. They’re gone once you close the page; export them first.',
   unreadable: (place: string | number, expected: string): string =>
     `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
   expected: {
@@ -72,8 +65,9 @@ export const words = {
     'two-numbers': 'two numbers',
     json: 'a JSON file made by “Export”',
     format: 'machiavelli-games',
-    version: '1',
+    version: '2',
     list: 'a list',
+    review: 'a review',
     save: 'a saved game',
   },
 };

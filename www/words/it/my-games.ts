@@ -22,6 +22,9 @@ export const words: MyGamesWords = {
   replayLong: (date) => `Rivedi la partita (${date})`,
   review: 'Analisi',
   reviewLong: (date) => `Analisi della partita (${date})`,
+  unreadableGame: 'Questa partita non è più leggibile.',
+  delete: 'Cancella',
+  deleteLong: (date) => `Cancella la partita (${date})`,
   win: 'Vinta',
   loss: 'Persa',
   draw: 'Parità',
@@ -44,30 +47,8 @@ export const words: MyGamesWords = {
   import: 'Importa',
   imported: (added, known) =>
     `${plural('it', added, '{n} [partita aggiunta|partite aggiunte].')}${known === 0 ? '' : ` ${plural('it', known, '{n} [partita c’era|partite c’erano] già.')}`}`,
-  leftOut: (count, limit) =>
-    `Si conservano solo le ultime ${games(limit)}: ${plural('it', count, '{n} [partita più vecchia è rimasta fuori|partite più vecchie sono rimaste fuori]')}.`,
-  dropped: (reviews, saves) =>
-    `La memoria di questo browser è piena. Per fare posto ${[
-      ...(reviews === 0
-        ? []
-        : [
-            plural(
-              'it',
-              reviews,
-              '[è stata cancellata l’analisi di {n} vecchia partita|sono state cancellate le analisi di {n} vecchie partite]',
-            ),
-          ]),
-      ...(saves === 0
-        ? []
-        : [
-            plural(
-              'it',
-              saves,
-              '[è stato cancellato il replay di {n} vecchia partita|sono stati cancellati i replay di {n} vecchie partite]',
-            ),
-          ]),
-    ].join('; ')}.`,
-  notStored: 'La memoria di questo browser è piena: non è stato possibile salvare nulla di nuovo.',
+  notStored:
+    'Questo browser non può conservare le partite, per esempio perché la finestra è anonima. Se chiudi la pagina vanno perse: prima esportale.',
   unreadable: (place, expected) =>
     `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui dovrebbe esserci ${expected}. Non è cambiato nulla.`,
   expected: {
@@ -83,8 +64,9 @@ export const words: MyGamesWords = {
     'two-numbers': 'una coppia di numeri',
     json: 'un file JSON creato con «Esporta»',
     format: 'machiavelli-games',
-    version: '1',
+    version: '2',
     list: 'una lista',
+    review: 'un’analisi',
     save: 'una partita salvata',
   },
 };
