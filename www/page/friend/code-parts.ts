@@ -10,15 +10,23 @@ import { decodeHandshake, type Handshake } from './handshake.ts';
 import { decodeMailboxLink } from './mailbox.ts';
 import type { Room } from './room.ts';
 
-/** Shows a text to be sent to the other player, with a QR code of `address`. One QR code is open at a time. */
+interface ShownCode {
+  /** What the player is to do with the code. */
+  readonly step: string;
+  /** Names the code for screen readers. */
+  readonly label: string;
+  /** The text to be sent to the other player. */
+  readonly text: string;
+  /** What the QR code contains; the text if left out. */
+  readonly address?: string;
+  /** Whether the QR code is shown at once. One QR code is open at a time. */
+  readonly isOpen?: boolean;
+  readonly buttons?: readonly TemplateResult[];
+}
+
 export function codePart(
-  step: string,
-  label: string,
-  text: string,
-  address: string,
   words: FriendWords,
-  isOpen = true,
-  buttons: readonly TemplateResult[] = [],
+  { step, label, text, address = text, isOpen = true, buttons = [] }: ShownCode,
 ): TemplateResult {
   const select = ({ target }: Event): void => (target as HTMLTextAreaElement).select();
   const copy = async ({ currentTarget }: Event): Promise<void> => {

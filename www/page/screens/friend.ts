@@ -253,15 +253,13 @@ function guestPart({ words }: Context, host: Host, guest: GuestState, isFirst: b
     ${state === 'failed' ? html`<p class="small">${words.failedHint}</p>` : nothing}
     ${
       state === 'link'
-        ? codePart(
-            words.sendLink(name),
-            words.linkLabel(name),
-            addressOf(code),
-            addressOf(code),
-            words,
-            isFirst,
+        ? codePart(words, {
+            step: words.sendLink(name),
+            label: words.linkLabel(name),
+            text: addressOf(code),
+            isOpen: isFirst,
             buttons,
-          )
+          })
         : html`<div class="friend-buttons">${buttons}</div>`
     }
   </section>`;
@@ -297,7 +295,7 @@ function strayReplyPart(
 ): TemplateResult {
   const { label, nowhere, passedOn, passing } = words.reply;
   if (state !== 'nowhere') return status(state === 'passed' ? passedOn : passing);
-  return codePart(nowhere, label, code, addressOf(code), words, false);
+  return codePart(words, { step: nowhere, label, text: code, address: addressOf(code), isOpen: false });
 }
 
 function invitedPart(
@@ -333,7 +331,7 @@ function joinedPart(context: Context, { state, game: { host } }: Guest): Templat
     case 'answering':
       return state.code === ''
         ? status(reply.making)
-        : html`${codePart(reply.send, reply.label, state.code, addressOf(state.code), words)}
+        : html`${codePart(words, { step: reply.send, label: reply.label, text: state.code, address: addressOf(state.code) })}
           ${status(reply.wait)}${leave()}`;
     case 'failed':
       return html`${notice(state.isBlocked ? words.problems['no-address'] : reply.failed)}${leave(true)}`;
