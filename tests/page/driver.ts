@@ -9,6 +9,7 @@ import type { MachiavelliTable } from '../../www/element/index.ts';
 import { openPage as startPage } from '../../www/page/app.ts';
 import { storedSettings } from '../../www/page/page-settings.ts';
 import { loadWords } from '../../www/words/sections.ts';
+import type { Lang } from '../../www/words/words.ts';
 import {
   clearDatabase,
   databaseGames,
@@ -28,7 +29,7 @@ interface PageOptions {
   readonly stored?: Readonly<Record<string, unknown>>;
   /** The games in “My games”. */
   readonly games?: Parameters<typeof putDatabaseGames>[0];
-  readonly lang?: 'en' | 'it';
+  readonly lang?: Lang;
   /** The day and the time, in the time zone of the device. */
   readonly now?: Date;
 }

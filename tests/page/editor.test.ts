@@ -9,11 +9,10 @@ import { words as errorsEn } from '../../www/words/en/errors.ts';
 import { words as puzzlesEn } from '../../www/words/en/puzzles.ts';
 import { words as sharing } from '../../www/words/en/sharing.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
-import { words as it } from '../../www/words/it/editor.ts';
-import { words as tableIt } from '../../www/words/it/table.ts';
 import { LANGS, type Lang } from '../../www/words/words.ts';
 import { holdEngine, letEngineLoad, missEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
+import { wordsIn } from '../support/words.ts';
 import { ANNA, CATERINA } from '../table/driver.ts';
 import { loggedErrors, openPage, type TestPage } from './driver.ts';
 
@@ -121,11 +120,11 @@ async function copyLink(page: TestPage, action = 'copy-link'): Promise<string> {
 for (const lang of LANGS) {
   test(`what cannot be played is explained in ${lang}`, async () => {
     const page = await openScreen('', lang);
-    const words = { en, it }[lang];
+    const words = wordsIn(lang, en);
     for (const [position, problem] of [
       ['5C 5D 5H / 4Q', words.unreadable('Q')],
       ['5C 5D 5H / 5C 5C 5C', words.impossible('5♣ 5♣')],
-      ['5C 6D 7H / 4C', words.broken('5♣ 6♦ 7♥', { en: tableEn, it: tableIt }[lang].reasons.mixed)],
+      ['5C 6D 7H / 4C', words.broken('5♣ 6♦ 7♥', wordsIn(lang, tableEn).reasons.mixed)],
       ['5C 5D 5H /', words.noHand],
     ] as const) {
       await type(page, position);

@@ -9,18 +9,17 @@ import { words as guideIt } from '../../www/words/it/guide.ts';
 import { words as pageIt } from '../../www/words/it/page.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
+import { wordsIn } from '../support/words.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
 import { openPage, type TestPage } from './driver.ts';
 
 const START = { seats: [ANNA, CATERINA], position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H' } as const;
-const PAGE_WORDS = { en: pageEn, it: pageIt };
-
 /** The unfinished game on the table. */
 const save = ({ table }: TestPage): string => table.host.save();
 
 for (const lang of LANGS) {
   test(`the start screen describes the unfinished game and asks before it is lost, in ${lang}`, async () => {
-    const words = PAGE_WORDS[lang];
+    const words = wordsIn(lang, pageEn);
     const page = await openPage({ lang });
     await page.deal(START);
     await page.table.endTurn();

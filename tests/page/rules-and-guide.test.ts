@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { checkMeld, type Preset } from 'machiavelli-cards';
 import { words as glossaryEn } from '../../www/words/en/glossary.ts';
 import { words } from '../../www/words/en/page.ts';
-import { words as glossaryIt } from '../../www/words/it/glossary.ts';
 import { rulesSections, rulesWords } from '../../www/words/rules.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
+import { wordsIn } from '../support/words.ts';
 import { openTable } from '../table/driver.ts';
 import { closePages, openPage } from './driver.ts';
 
@@ -71,9 +71,7 @@ test('the glossary explains the words of the options in force, in both languages
   for (const lang of LANGS) {
     const page = await openPage({ lang });
     await page.press('rules');
-    const terms = Object.entries({ en: glossaryEn, it: glossaryIt }[lang]).filter(
-      ([name]) => !unused.includes(name),
-    );
+    const terms = Object.entries(wordsIn(lang, glossaryEn)).filter(([name]) => !unused.includes(name));
     expect(page.texts('dialog dt')).toEqual(terms.map(([, [term]]) => term));
     await closePages();
   }

@@ -1,4 +1,5 @@
 // Sentences with numbers use the singular for 1.
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Game, init, type RulesInput } from 'machiavelli-cards';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
@@ -7,8 +8,9 @@ import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
 import { rulesSections } from '../../www/words/rules.ts';
 import { loadWords } from '../../www/words/sections.ts';
-import { LANGS } from '../../www/words/words.ts';
+import { chooseForms, LANGS, LANGUAGES } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
+import { englishWords } from '../support/words.ts';
 
 const ONE_POINT = /\b1 (point|punto)\b/;
 
@@ -36,4 +38,86 @@ test('the rules and the table use the singular where an option is 1', async () =
     for (const sentence of [status.opening(1), tooSmall]) expect(sentence).toMatch(ONE_POINT);
   }
   for (const { end } of [dialogsEn, dialogsIt]) expect(end.target(1)).toMatch(ONE_POINT);
+});
+
+/** The plural classes of the whole numbers below a million, which are all that this game counts. */
+function classesOf(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  const numbers = [...Array.from({ length: 1000 }, (_, n) => n), 1000, 9999, 100_000];
+  return [...new Set(numbers.map((n) => rules.select(n)))].sort();
+}
+
+/** The classes for which a group of forms in brackets has a form. */
+function classesIn(group: string): string[] {
+  const names = group.split('|').map((form) => /^(\w+): /.exec(form)?.[1] ?? '');
+  return names.join() === ',' ? ['one', 'other'] : names.sort();
+}
+
+const GROUPS = /\[([^[\]]*\|[^[\]]*)\]/g;
+
+test('each sentence with a number has a form for each plural class of its language', () => {
+  for (const lang of LANGS) {
+    const classes = classesOf(LANGUAGES[lang].locale);
+    const folder = `www/words/${lang}`;
+    const groups = readdirSync(folder).flatMap((name) =>
+      [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(GROUPS)].map(([, group = '']) => group),
+    );
+    expect(groups.length, lang).toBeGreaterThan(20);
+    expect(
+      groups.filter((group) => classesIn(group).join() !== classes.join()),
+      lang,
+    ).toEqual([]);
+  }
+});
+
+test('a language may have all plural classes of the CLDR', () => {
+  const polish = '{n} [one: karta|few: karty|many: kart]';
+  const arabic = '[zero: لا أوراق|one: ورقة|two: ورقتان|few: {n} أوراق|many: {n} ورقة|other: {n} ورقة]';
+  const samples = {
+    en: ['{n} [card|cards]', [1, '{n} card'], [0, '{n} cards'], [21, '{n} cards']],
+    it: ['[manca|mancano] {n} [carta|carte]', [1, 'manca {n} carta'], [1_000_000, 'mancano {n} carte']],
+    pl: [polish, [1, '{n} karta'], [3, '{n} karty'], [5, '{n} kart'], [22, '{n} karty'], [25, '{n} kart']],
+    ar: [
+      arabic,
+      [0, 'لا أوراق'],
+      [1, 'ورقة'],
+      [2, 'ورقتان'],
+      [5, '{n} أوراق'],
+      [11, '{n} ورقة'],
+      [100, '{n} ورقة'],
+    ],
+  } as const;
+  for (const [locale, [sentence, ...expected]] of Object.entries(samples)) {
+    const rules = new Intl.PluralRules(locale);
+    for (const [n, text] of expected as readonly (readonly [number, string])[])
+      expect(chooseForms(sentence, rules.select(n)), `${locale} ${n}`).toBe(text);
+    for (const [, group = ''] of sentence.matchAll(GROUPS))
+      expect(classesIn(group), locale).toEqual(classesOf(locale));
+  }
+});
+
+/** The sources of a folder, without the words themselves. */
+const sourcesIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.ts$/.test(name) && !LANGS.some((lang) => name.startsWith(`words/${lang}/`)))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
+
+function keysOf(words: object): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? [key, ...keysOf(value)] : [key],
+  );
+}
+
+// A sentence counts as used if its name occurs anywhere in the code, so the test does not find one that shares its name with something else.
+test('the name of every sentence occurs in the code', () => {
+  // The engine names options, presets, reasons and so on, and `rulesSections` uses all sections of the rules.
+  const { rules, ...others } = englishWords();
+  const code = new Set(`${sourcesIn('www')}${readFileSync('pkg/engine.d.ts', 'utf8')}`.match(/[\w-]+/g));
+  expect(rules).toBeDefined();
+  for (const [section, words] of Object.entries(others))
+    expect(
+      keysOf(words).filter((key) => !code.has(key)),
+      section,
+    ).toEqual([]);
 });

@@ -64,10 +64,24 @@ export function formatNumber(lang: Lang, value: number): string {
   return formatsOf(lang).number.format(value);
 }
 
-/** `plural('en', 2, '{n} [card|cards]')` is `2 cards`. */
+/**
+ * `plural('en', 2, '{n} [card|cards]')` is `2 cards`. A language with other classes than `one` and `other` names its forms:
+ * `{n} [one: karta|few: karty|many: kart]`. See `chooseForms`.
+ */
 export function plural(lang: Lang, n: number, sentence: string): string {
-  const form = formatsOf(lang).plural.select(n) === 'one' ? '$1' : '$2';
-  return sentence.replace(/\[(.*?)\|(.*?)\]/g, form).replace('{n}', formatNumber(lang, n));
+  return chooseForms(sentence, formatsOf(lang).plural.select(n)).replace('{n}', formatNumber(lang, n));
+}
+
+/**
+ * Replaces the forms in brackets by those of a plural class. Two forms without names are for `one` and for all other classes. If a
+ * class has no form, the last form is taken. So Italian needs no form for its class `many`, which begins at a million.
+ */
+export function chooseForms(sentence: string, pluralClass: string): string {
+  return sentence.replace(/\[([^\]]*\|[^\]]*)\]/g, (_, group: string) => {
+    const forms = group.split('|');
+    const form = forms.find((named) => named.startsWith(`${pluralClass}: `));
+    return (form ?? forms.at(pluralClass === 'one' ? 0 : -1) ?? '').replace(/^\w+: /, '');
+  });
 }
 
 /** Joins names with commas and "and". */

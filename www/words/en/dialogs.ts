@@ -14,7 +14,7 @@ export const words = {
       log: 'History',
       'sort-rank': 'Sort by rank',
       'sort-suit': 'Sort by suit',
-      resign: 'Resign this deal',
+      resign: 'Give up this deal',
       'new-game': 'New game',
       settings: 'Settings',
       statistics: 'My games',
@@ -68,9 +68,9 @@ export const words = {
   /** Questions before a command; `count` is the number of cards that the command plays or draws. */
   asks: {
     resign: {
-      title: 'Resign this deal?',
-      text: (): string => 'If you resign, you lose this deal.',
-      yes: 'Resign',
+      title: 'Give up this deal?',
+      text: (): string => 'If you give up, you lose this deal.',
+      yes: 'Give up',
     },
     restore: {
       title: 'Put everything back?',
@@ -126,7 +126,7 @@ export const words = {
   copied: 'Copied',
   copyFailed: 'This browser doesn’t allow copying. Copy the selected text yourself.',
   step: (at: number, all: number): string => `Move ${n(at)} of ${n(all)}`,
-  takenBack: 'Everything is back to how it was.',
+  takenBack: 'Everything is back the way it was.',
   hintWait: 'Looking for the best play…',
   hintMore: 'Press again to see which cards.',
   hintSteps: 'Press again to see how.',

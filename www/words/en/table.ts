@@ -108,7 +108,7 @@ export const words = {
     unknown: 'Checking',
   },
   lampShort: {
-    open: 'the table can still be made valid',
+    open: 'every card can still find a meld',
     closed: 'the table can’t be made valid this way',
     unknown: '',
   },
@@ -131,7 +131,7 @@ export const words = {
     canPlayOn: (count: number): string => `${cards(count)} played. Keep going, or end your turn.`,
     lastCard: 'That was your last card.',
     noDraw: 'You’ve played a card, so you don’t draw: end your turn.',
-    rearranged: 'No card played yet, so your turn would end with a draw.',
+    rearranged: 'No card played yet: if you end your turn now, you draw a card.',
     opening: (needed: number): string =>
       plural('en', needed, 'To open, play new melds from your hand worth at least {n} [point|points].'),
     thinking: (name: string): string => `${name} is thinking…`,
@@ -203,7 +203,7 @@ export const words = {
       restore: `${who} put everything back${drawn}.`,
       'time-up':
         laid === '' ? `${who} ran out of time${drawn}.` : `${who} played ${laid} before time ran out.`,
-      resign: `${who} resigned.`,
+      resign: `${who} gave up.`,
     };
     return sentences[kind];
   },
@@ -228,7 +228,7 @@ export const words = {
   },
   end: {
     button: 'Result',
-    youResigned: 'You resigned.',
+    youResigned: 'You gave up.',
     'next-deal': 'Next deal',
     rematch: 'Rematch',
   },

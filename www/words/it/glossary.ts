@@ -7,7 +7,10 @@ export const words: Glossary = {
   hand: ['Mano', 'Le carte che vedi solo tu.'],
   table: ['Tavolo', 'Tutte le combinazioni calate. Sono di tutti.'],
   stock: ['Mazzo', 'Le carte coperte da cui si pesca.'],
-  play: ['Calare', 'Mettere carte della mano sul tavolo, in combinazioni nuove o esistenti.'],
+  play: [
+    'Calare',
+    'Mettere carte della mano sul tavolo, in combinazioni nuove o attaccandole a quelle che ci sono già.',
+  ],
   take: [
     'Prendere',
     'Prendere in mano carte dal tavolo. Hanno un bordo rosso e devono tornare sul tavolo prima della fine del turno.',
@@ -33,10 +36,10 @@ export const words: Glossary = {
   ],
   penalty: ['Penalità', 'Le carte che peschi dopo aver rimesso tutto com’era.'],
   deal: [
-    'Mano (smazzata)',
+    'Smazzata',
     'Una distribuzione di carte, giocata finché qualcuno non chiude o il mazzo non finisce.',
   ],
-  session: ['Partita a punti', 'Più mani i cui punti si sommano.'],
+  session: ['Partita a punti', 'Più smazzate i cui punti si sommano.'],
   light: [
     'Spia',
     'Verde: in questo turno ogni carta del tavolo può ancora finire in una combinazione. Rossa: non più.',

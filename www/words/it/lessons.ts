@@ -18,10 +18,10 @@ export const words: LessonWords = {
         'In un turno puoi calare quante combinazioni vuoi. Vince chi resta per primo senza carte in mano.',
     },
     add: {
-      title: 'Aggiungere',
+      title: 'Attaccare',
       task: 'Cala tutte le carte. Anche la combinazione sul tavolo è tua.',
       hint: 'Trascina il 5♠ sul tris di cinque. Le tre carte di fiori sono una scala.',
-      solved: 'Puoi aggiungere carte a ogni combinazione sul tavolo, chiunque l’abbia calata.',
+      solved: 'Puoi attaccare carte a ogni combinazione sul tavolo, chiunque l’abbia calata.',
     },
     borrowFourth: {
       title: 'La quarta carta',
@@ -70,7 +70,7 @@ export const words: LessonWords = {
     back: 'Torna a «Come si gioca»',
   },
   rummikub: {
-    title: 'Se conosci Rummikub',
+    title: 'Se sai già giocare a Rummikub',
     lines: [
       'Al posto delle tessere ci sono due mazzi di carte; ogni giocatore riceve 15 carte.',
       'Una combinazione è un tris o un poker (tre o quattro carte dello stesso valore e di semi diversi) oppure una scala (tre o più carte consecutive dello stesso seme).',

@@ -42,7 +42,7 @@ export const words: OptionsWords = {
       name: 'Tempo per turno',
       what: 'Allo scadere del tempo, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi le carte di penalità.',
     },
-    firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una mano.' },
+    firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una smazzata.' },
     stockOut: { name: 'Se il mazzo finisce', what: 'Chi vince se nessuno ha chiuso.' },
     ties: { name: 'Parità', what: 'Che cosa succede in caso di parità.' },
     scoring: { name: 'Punteggio', what: 'Se e come si contano i punti.' },

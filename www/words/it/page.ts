@@ -20,7 +20,7 @@ export const words: PageWords = {
   difficulty: 'Difficoltà',
   otherWays: 'Altri modi di giocare',
   friend: 'Gioca con gli amici',
-  doors: { title: 'È la prima volta?', rummikub: 'Conosco Rummikub', lessons: 'Insegnami a giocare' },
+  doors: { title: 'È la prima volta?', rummikub: 'So giocare a Rummikub', lessons: 'Insegnami a giocare' },
   howToPlay: 'Come si gioca',
   rules: 'Regole',
   settings: 'Impostazioni',
@@ -60,14 +60,14 @@ export const words: PageWords = {
       values: { mixed: 'Misti', generous: 'Calano tutto', thrifty: 'Tengono le carte' },
       hints: {
         mixed:
-          'Alcuni computer calano tutto ciò che possono, altri tengono qualche carta. Dipende dal codice della mano.',
+          'Alcuni computer calano tutto ciò che possono, altri tengono qualche carta. Dipende dal codice della smazzata.',
         generous: 'Calano tutto ciò che possono.',
         thrifty: 'Tengono combinazioni in mano e calano poche carte a ogni turno.',
       },
     },
-    seed: 'Codice della mano',
+    seed: 'Codice della smazzata',
     seedHint:
-      'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una mano o condividerla. Lascialo vuoto per carte casuali.',
+      'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una smazzata o condividerla. Lascialo vuoto per carte casuali.',
     readRules: 'Leggi le regole',
     forget: 'La partita in corso andrà persa.',
   },

@@ -10,7 +10,7 @@ export const presets: PresetWords = {
     what: 'Assi bassi, alti o ai due estremi di una scala. In un turno si calano al massimo tredici carte. Non si può annullare, e chi rimette tutto com’era pesca tre carte di penalità.',
   },
   'bga-classic': {
-    name: 'Severo',
+    name: 'Rigido',
     what: 'Come «Standard», ma puoi modificare il tavolo solo se cali una carta.',
   },
   italian: {
@@ -23,7 +23,7 @@ export const presets: PresetWords = {
   },
   session: {
     name: 'A punti',
-    what: 'Tredici carte a testa. Alla fine di ogni mano paghi i punti delle carte che ti restano, finché qualcuno non arriva a 100.',
+    what: 'Tredici carte a testa. Alla fine di ogni smazzata paghi i punti delle carte che ti restano, finché qualcuno non arriva a 100.',
   },
   'session-jokers': {
     name: 'A punti con jolly',
@@ -40,7 +40,7 @@ export const presets: PresetWords = {
   },
   'session-short': {
     name: 'A punti, breve',
-    what: 'Come «A punti», con dieci carte a testa: le mani durano poco.',
+    what: 'Come «A punti», con dieci carte a testa: le smazzate durano poco.',
   },
   makiaveli: {
     name: 'Makiaveli',

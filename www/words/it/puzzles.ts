@@ -19,7 +19,7 @@ export const words: PuzzlesWords = {
   unsolved: 'non ancora risolto',
   endless: 'Senza fine',
   endlessHint:
-    'Un rompicapo dopo l’altro, dal più facile al più difficile, poi da capo. Puoi saltarne uno. Per saltarne un altro devi prima risolvere quello saltato.',
+    'Un rompicapo dopo l’altro, dal più facile al più difficile, e poi si ricomincia. Puoi saltarne uno. Per saltarne un altro devi prima risolvere quello saltato.',
   next: (level) => `Prossimo rompicapo: difficoltà ${n(level)}`,
   skip: 'Salta questo rompicapo',
   skipped: (level) => `Rompicapo saltato: difficoltà ${n(level)}`,

@@ -53,7 +53,7 @@ export const words: ReviewWords = {
   flawless: 'Non hai fatto errori.',
   all: 'Tutti i turni',
   turn: (turn) => `Turno ${n(turn)}`,
-  dealTurn: (deal, turn) => `Mano ${n(deal)}, turno ${n(turn)}`,
+  dealTurn: (deal, turn) => `Smazzata ${n(deal)}, turno ${n(turn)}`,
   laid: (laid, best) => {
     if (best === 0) return 'Niente da calare: hai pescato.';
     if (laid === 0) return `Hai pescato, ma potevi calare ${cards(best)}.`;

@@ -95,7 +95,7 @@ export const words: RulesWords = {
   ],
   end: (r) => [
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
-    `${r.scoring === 'session' ? 'La mano' : 'La partita'} finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
+    `${r.scoring === 'session' ? 'La smazzata' : 'La partita'} finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
       r.stockOut === 'fewest-cards' ? 'meno carte' : 'meno punti in mano'
     }. ${r.ties === 'shared' ? 'In caso di parità si vince a pari merito.' : 'In caso di parità non vince nessuno.'}`,
   ],
@@ -106,8 +106,8 @@ export const words: RulesWords = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `Alla fine di una mano, tutti tranne chi vince pagano i punti delle carte rimaste in mano. Se il mazzo è finito, le carte di chi vince non contano. ${worth}`,
-          `Si continua con un’altra mano finché qualcuno non arriva a ${points(r.target ?? 0)}. Vince il totale più basso; in caso di parità la vittoria è condivisa.`,
+          `Alla fine di una smazzata, tutti tranne chi vince pagano i punti delle carte rimaste in mano. Se il mazzo è finito, le carte di chi vince non contano. ${worth}`,
+          `Si continua con un’altra smazzata finché qualcuno non arriva a ${points(r.target ?? 0)}. Vince il totale più basso; in caso di parità la vittoria è condivisa.`,
         ];
       case 'winner-takes':
         return [`Chi vince guadagna i punti delle carte rimaste in mano a tutti gli altri. ${worth}`];

@@ -11,7 +11,7 @@ export const words: SharingWords = {
     'unknown-link':
       'Questo link è stato creato con una versione più recente di questa pagina. Ricarica la pagina e riprova.',
     'replay-differs':
-      'Questa partita è stata giocata con un’altra versione di questa pagina e qui non si può mostrare.',
+      'Questa partita è stata giocata con un’altra versione di questa pagina e qui non può essere mostrata.',
     'bad-link': 'Questo link non è valido.',
     'start-failed': 'Una parte di questa pagina non è stata caricata. Ricarica la pagina per aprire il link.',
   },

@@ -37,7 +37,7 @@ export const words: TableWords = {
   show: {
     again: 'Rivedi',
     againLong: 'Rivedi i turni degli altri giocatori',
-    replay: 'Rivedi la mano',
+    replay: 'Rivedi la smazzata',
     kept: (steps) =>
       plural('it', steps, '{n} [mossa applicata|mosse applicate]. Con «Annulla» [la|le] ritiri.'),
     keptForGood: 'Mosse applicate. In questa partita non si può annullare.',
@@ -133,7 +133,7 @@ export const words: TableWords = {
     thinking: (name) => `${name} sta pensando…`,
     selected: (count) =>
       plural('it', count, '{n} [carta selezionata|carte selezionate]: tocca dove [metterla|metterle]'),
-    over: 'La mano è finita.',
+    over: 'La smazzata è finita.',
     solved: 'Risolto!',
     waiting: (name) => `In attesa di ${name}`,
     drewYou: (names) => `Hai pescato ${names}.`,
@@ -164,13 +164,13 @@ export const words: TableWords = {
     'undo-not-allowed': () => 'in questa partita non si può annullare: rimetti tu le carte al loro posto',
     'nothing-to-undo': () => 'niente da annullare',
     'nothing-to-redo': () => 'niente da ripetere',
-    'game-over': () => 'la mano è finita',
+    'game-over': () => 'la smazzata è finita',
     'hands-hidden': () => 'può farlo solo chi ospita la partita',
     'no-turn-limit': () => 'non c’è limite di tempo',
     'card-not-on-table': () => 'quella carta non è sul tavolo',
     'swap-not-allowed': () => 'in questa partita i jolly non si scambiano',
     'swap-does-not-fit': () => 'quella carta non può prendere il posto del jolly',
-    'deal-not-over': () => 'questa mano non è ancora finita',
+    'deal-not-over': () => 'questa smazzata non è ancora finita',
     'session-over': () => 'la partita a punti è finita',
   },
   blocks: (names, rest, count) => `${names} non ${count === 1 ? 'va' : 'vanno'} con ${rest}`,
@@ -226,7 +226,7 @@ export const words: TableWords = {
   end: {
     button: 'Risultato',
     youResigned: 'Hai abbandonato.',
-    'next-deal': 'Prossima mano',
+    'next-deal': 'Prossima smazzata',
     rematch: 'Rivincita',
   },
   timeUp: 'Tempo scaduto',
