@@ -251,7 +251,7 @@ test('a browser that stores nothing says so, and keeps the games until the page 
   await win(page);
   await home(page);
   await page.press('my-games');
-  expect(page.text('.stats > .notice')).toBe(words.notStored);
+  expect(page.text('.stats > .refusal')).toBe(words.notStored);
   expect(page.texts('.games-list tbody tr')).toHaveLength(1);
   await page.until(
     () => page.text('.games-list').includes(words.foundCards(3, 3)),

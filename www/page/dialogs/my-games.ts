@@ -4,7 +4,7 @@ import { LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/page.ts';
 import { useWords } from '../../words/screens.ts';
 import { formatNumber, LANGUAGES } from '../../words/words.ts';
-import { actionButton } from '../forms/controls.ts';
+import { actionButton, notice } from '../forms/controls.ts';
 import { analyseGames } from '../my-games/analyse.ts';
 import { progressChart } from '../my-games/chart.ts';
 import {
@@ -119,7 +119,7 @@ export async function openMyGames(redraw: () => void): Promise<(page: PageApi) =
           { action: 'confirm', label: texts.forget, press: removeAll },
         )
       : html`<div class="stats">
-          ${isStored ? nothing : html`<p class="notice" role="status">${texts.notStored}</p>`}
+          ${isStored ? nothing : notice(texts.notStored)}
           ${games.length === 0 ? html`<p>${texts.none}</p>` : figuresPart(games, words)}
           ${rows.length === 0 ? nothing : gamesTable(rows.slice(-MAX_LISTED_GAMES), page, unreplayable, (at) => void remove(at))}
           ${transferSection(page)}
@@ -203,7 +203,7 @@ function gamesTable(
       <td role="cell" data-outcome=${outcome ?? nothing}>${outcome === undefined ? '–' : texts[outcome]}</td>
       ${
         isUnreadable
-          ? html`<td role="cell" class="refused">${texts.unreadableGame}</td>`
+          ? html`<td role="cell">${texts.unreadableGame}</td>`
           : html`<td role="cell" data-head=${texts.found}>${foundText}</td>`
       }
       <td role="cell">${buttons}</td>
