@@ -3,6 +3,7 @@ import { gameStorage } from '../element/storage/game-storage.ts';
 import { Game } from '../engine.ts';
 import type { Words } from '../words/page.ts';
 import { formatNumber, list } from '../words/words.ts';
+import { peopleIn } from './game-choice.ts';
 import { GAME_KEY, readStored, store } from './storage.ts';
 
 /** Remembers the game that ended last on the table: its time in “My games”, or `null` if it is not in that list. */
@@ -20,7 +21,7 @@ export const hasSavedGame = (): boolean => gameStorage(GAME_KEY).readGame()?.don
 /** A sentence with the number of the turn in the stored game and everyone's number of cards; empty if the game cannot be read. */
 export function savedGameText({ lang, page }: Words): string {
   const { save = '', seats = [] } = gameStorage(GAME_KEY).readGame() ?? {};
-  const personSeats = seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
+  const personSeats = peopleIn(seats);
   const [ownSeat] = personSeats;
   try {
     const game = Game.load(save);

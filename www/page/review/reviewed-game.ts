@@ -2,6 +2,7 @@
 import { gameStorage } from '../../element/storage/game-storage.ts';
 import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
+import { peopleIn } from '../game-choice.ts';
 import { readLink } from '../links.ts';
 import { storedGame } from '../my-games/games.ts';
 import type { Route } from '../router.ts';
@@ -38,9 +39,9 @@ async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | nu
     const content = await readLink(link);
     if (content.kind === 'position') return null;
     const game = Game.load(content.save);
-    const person = game.view(0).seats.findIndex(({ level }) => level === null);
+    const [person = 0] = peopleIn(game.view(0).seats);
     game.free();
-    return finishedGame(content.save, Math.max(0, person));
+    return finishedGame(content.save, person);
   } catch (error) {
     return linkProblem((error as EngineError).code);
   }
@@ -49,7 +50,7 @@ async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | nu
 /** The last game on the table: a game that is not in “My games”, such as one deal of a session. */
 function tableGame(): ReviewedGame | null {
   const { save, seats = [] } = gameStorage(GAME_KEY).readGame() ?? {};
-  const people = seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  const people = peopleIn(seats);
   return finishedGame(save, people.length === 1 ? people[0] : undefined);
 }
 
