@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 /** Files that are read only by steps which read everything: the one for the style, and the one that runs these tests. */
 const EXCEPTIONS = [
   /^\.(?:cargo\/mutants\.toml|ci|github|gitignore|npmrc)/,
-  /^(?:SECURITY\.md|biome\.json|deny\.toml|tools\/cpu-time\.rs)$/,
+  /^(?:SECURITY\.md|biome\.json|deny\.toml|tools\/(?:cpu-time\.rs|picture\.mjs))$/,
   /^tests\/(?:README\.md|budget\.json|by-chance\.grit|stress\.mjs|mutants\/.*)$/,
   /^(?:scripts|tests\/scripts)\//,
   // Measurements.

@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launchChromium } from '../../scripts/lib/chromium.mjs';
-import { runScript } from '../../scripts/lib/command-line.mjs';
-import { ensurePrograms } from '../../scripts/lib/packages.mjs';
-import { runQuietly } from '../../scripts/lib/progress.mjs';
-import { Failure, root } from '../../scripts/lib/run.mjs';
-import { servePage } from '../../scripts/lib/static.mjs';
+import { launchChromium } from '../scripts/lib/chromium.mjs';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { ensurePrograms } from '../scripts/lib/packages.mjs';
+import { runQuietly } from '../scripts/lib/progress.mjs';
+import { Failure, root } from '../scripts/lib/run.mjs';
+import { servePage } from '../scripts/lib/static.mjs';
 
 const FILE = 'www/pictures/turn.webp';
 const VIEWPORT = { width: 960, height: 600 };
