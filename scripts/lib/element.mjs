@@ -69,8 +69,11 @@ const LANGS = readdirSync(join(root, 'www/words'), { withFileTypes: true })
 function importAllWords(code) {
   const file = WORDS_PATTERN.exec(code)?.[1];
   if (file === undefined) return undefined;
-  const imports = LANGS.map((lang) => `import * as ${lang} from './${lang}/${file}';\n`);
-  return imports.join('') + code.replace(WORDS_PATTERN, `Promise.resolve({ ${LANGS.join(', ')} }[lang])`);
+  const imports = LANGS.map((lang) => `import { words as ${lang} } from './${lang}/${file}';\n`);
+  return (
+    imports.join('') +
+    code.replace(WORDS_PATTERN, `Promise.resolve({ words: { ${LANGS.join(', ')} }[lang] })`)
+  );
 }
 
 /** A plugin that puts the engine, the worker and the words into the bundle. */
