@@ -68,10 +68,6 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
     get state() {
       return state;
     },
-    /** Whether a review is being made. */
-    get isRunning(): boolean {
-      return state?.isRunning === true;
-    },
     /** Why the link cannot be read, if the review was opened by a link. */
     get problem() {
       return problem;
