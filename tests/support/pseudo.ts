@@ -7,8 +7,11 @@ const SECTIONS = import.meta.glob<{ readonly words?: object }>('../../www/words/
 /** How much longer than in English a sentence may be in another language. */
 const GROWTH = 0.3;
 
+/** Words of five letters, of which lines can be made. */
+const PADDING = ' ~~~~~'.repeat(200);
+
 const mark = (sentence: string): string =>
-  sentence === '' ? '' : `⟦${sentence}${'~'.repeat(Math.ceil(sentence.length * GROWTH))}⟧`;
+  sentence === '' ? '' : `⟦${sentence}${PADDING.slice(0, Math.ceil(sentence.length * GROWTH))}⟧`;
 
 function pseudo(words: unknown): unknown {
   if (typeof words === 'string') return mark(words);
