@@ -33,15 +33,8 @@ function declarationsIn(text, start) {
   return found;
 }
 
-/** The languages, as a union. */
-function langs() {
-  const [, list] = /const LANGUAGES: \{([\s\S]*?)\n\};/.exec(read('pkg/types/words/words.d.ts'));
-  return [...list.matchAll(/^ {4}(\w+): \{/gm)].map(([, lang]) => `'${lang}'`).join(' | ');
-}
-
 /** The values that a type alias allows. */
 function unionOf(name) {
-  if (name === 'Lang') return langs();
   const text = read('pkg/engine-play.d.ts');
   return oneLine(new RegExp(`type ${name} =([^;]+);`).exec(text)[1])
     .replace(/^\| /, '')
