@@ -192,6 +192,12 @@ test('a table waits for the others, keeps the draft of a turn to itself, and sen
   await anna.press('undo');
   expect(anna.one('.primary').dataset.ready).toBe('true');
   expect(await room.updateNumber()).toBe(n);
+  // Over a closed connection, no turn could be sent.
+  await room.setLine('closed');
+  await anna.settle();
+  expect(anna.one('.primary').dataset.ready).toBe('false');
+  await room.setLine('connected');
+  await anna.settle();
 
   await anna.press('end-turn');
   await anna.until(() => anna.sentence.includes(WAITING), 'the authority has answered');

@@ -22,6 +22,7 @@ export function mayEndTurn({ exercise }: Pick<Env, 'exercise'>, model: Model): b
   return (
     phaseOf(model) === 'mine' &&
     view?.can.endTurn === true &&
+    model.link?.state !== 'closed' &&
     (exercise === null || isGoalReached(exercise, view))
   );
 }
