@@ -47,7 +47,7 @@ const FEATURES = [
   ['methods of sets', /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, [122, 17, 127]],
   ['static blocks', /\bstatic\s*\{/, [94, 16.4, 93]],
   ['checkVisibility', /checkVisibility\(/, [105, 17.4, 106]],
-  ['fromBase64', /fromBase64/, [140, 18.2, 133]],
+  ['fromBase64', /\.fromBase64\(/, [140, 18.2, 133]],
 ];
 
 /**

@@ -10,7 +10,9 @@ declare global {
 }
 
 export type * from '../online/authority.ts';
-export type { OnlineErrorCode } from '../online/failure.ts';
+export type { OnlineError, OnlineErrorCode } from '../online/failure.ts';
+export type { DealProof, Fairness } from '../online/fair-deal.ts';
+export type { Share } from '../online/joint-deal.ts';
 export type { ConnectedWords } from '../words/en/connected.ts';
 export type { DialogWords } from '../words/en/dialogs.ts';
 export type { ErrorWords } from '../words/en/errors.ts';
@@ -18,7 +20,7 @@ export type { RulesWords } from '../words/en/rules.ts';
 export type { TableWords } from '../words/en/table.ts';
 export type { TableErrorCode } from '../words/errors.ts';
 export type { Dictionaries, Dictionary, SomeOf } from '../words/own-words.ts';
-export type { Lang } from '../words/words.ts';
+export type { Lang, Texts } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {
   ChangeDetail,
@@ -33,6 +35,6 @@ export type {
   TurnDetail,
 } from './events.ts';
 export type { Command, CommandOutcome, Destination } from './game/command.ts';
-export type { Goal, SeatSetup, Setup } from './game/setup.ts';
+export type { Goal, SeatSetup, Sentence, Setup } from './game/setup.ts';
 export type { Reflected, TableProperties } from './host/attributes.ts';
 export type { Settings } from './settings.ts';

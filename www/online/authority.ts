@@ -54,6 +54,7 @@ export interface Lobby {
   readonly commitments: readonly string[] | null;
 }
 
+/** A seat of a game whose cards are not dealt yet. */
 export interface LobbySeat {
   readonly name: string;
   /** Whether a computer plays for the seat. */
