@@ -35,8 +35,12 @@ async function takeOver() {
   if ((await openPages()).length <= 1) await self.skipWaiting();
 }
 
-/** Deletes the older versions if no page needs them: if the only open page is the sender, and `script` is a script of this version. */
+/**
+ * Deletes the older versions if no page needs them: if the only open page is the sender, and `script` is a script of this version.
+ * While a newer version is on its way, its files are among the others, so nothing is deleted.
+ */
 async function deleteOldVersions(script) {
+  if (registration.installing || registration.waiting) return;
   const [current, ...older] = await storedVersions();
   const isOfThisVersion = (await (await caches.open(current)).match(script)) !== undefined;
   if (!isOfThisVersion || (await openPages()).length > 1) return;

@@ -158,15 +158,21 @@ test('a newer version waits during a game, also one in another tab, and a game t
   await expect(page.locator('body[data-same=page]')).toHaveCount(1);
 
   // The page may have asked for the newer version just before the player began the game. While DevTools is attached, the browser never
-  // stops the old worker by itself, so the newer one would wait forever. The newer one must not be stopped once it has taken over.
+  // stops the old worker by itself, so the newer one would wait forever. The newer one must not be stopped: a file that the page asks
+  // for at that moment would not come.
   const watch = await page.context().newCDPSession(page);
+  let oldWorker = '';
+  watch.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    oldWorker ||= versions.find(({ status }) => status === 'activated')?.versionId ?? '';
+  });
   await watch.send('ServiceWorker.enable');
+  await expect.poll(() => oldWorker).not.toBe('');
   await expect(async () => {
     await page.evaluate(async () => {
       const { waiting } = await navigator.serviceWorker.ready;
       waiting?.postMessage({ kind: 'take-over' });
     });
-    if (await isWaiting(page)) await watch.send('ServiceWorker.stopAllWorkers');
+    await watch.send('ServiceWorker.stopWorker', { versionId: oldWorker });
     expect(await isWaiting(page)).toBe(false);
   }).toPass();
   // The code of the computer players, of the result and of the review comes from the older version, which the server no longer has.
