@@ -545,7 +545,7 @@ test('a player who is online again, looks at the page again or wakes up connects
   assert.equal(attemptCount(), count);
 });
 
-test('a player is told of a holder who does not answer, and the others of a player who does not', async () => {
+test('if the holder does not answer, the player is told; if a player does not answer, the others are told', async () => {
   const room = await newRoom();
   const { authority, time } = room;
   let isAsleep = false;

@@ -136,6 +136,11 @@ export async function openHost(
     else waitAtMailbox(seat, mailbox);
   }
 
+  /** Gives every guest who is not connected a new link. */
+  function renewLinks(): void {
+    for (const { seat, state: each } of state.guests) if (each !== 'connected') renewLink(seat);
+  }
+
   function waitAtMailbox(seat: number, address: string): void {
     const link = { token: tokens[seat] ?? '', address, anotherNetwork: state.anotherNetwork };
     mailboxes.get(seat)?.close();
@@ -242,7 +247,7 @@ export async function openHost(
     /** Says whether the guests are on other networks. Their links are replaced. */
     setNetwork(anotherNetwork: boolean): void {
       set({ anotherNetwork });
-      for (const { seat, state: each } of state.guests) if (each !== 'connected') renewLink(seat);
+      renewLinks();
     },
     letComputerPlay,
     /** Leaves the mailbox. From now on, guests come by codes. */
@@ -251,7 +256,7 @@ export async function openHost(
       mailbox = null;
       set({ mailbox: 'none' });
       storeGame(authority.saved);
-      for (const { seat, state: each } of state.guests) if (each !== 'connected') renewLink(seat);
+      renewLinks();
     },
     /** Connects the guest who has sent this reply. */
     async acceptReply(text: string): Promise<void> {
