@@ -6,7 +6,7 @@
 // preset. --check, as in `npm run check`, runs only what takes seconds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { overBudget, slownessOf, watchMachine } from './lib/budget.mjs';
+import { compareWithBudget } from './lib/budget.mjs';
 import { runScript } from './lib/command-line.mjs';
 import { ensurePrograms } from './lib/packages.mjs';
 import { announce, buildTool, formatSeconds } from './lib/progress.mjs';
@@ -64,7 +64,6 @@ await runScript({ options: OPTIONS }, async ({ only, list, all, long, check }) =
     return;
   }
   const started = performance.now();
-  const isShared = watchMachine();
   checkNode();
   await ensureRust(['rustfmt', 'clippy']);
   await ensureCpuTime();
@@ -78,14 +77,12 @@ await runScript({ options: OPTIONS }, async ({ only, list, all, long, check }) =
   const steps = withInstallations(chooseSteps(listed, { only, run }));
   const outcomes = await runSteps(steps, (step) => runStep(step, options));
   const budget = JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8'));
-  // The long run repeats tests, which costs more.
   const cpu = processorSeconds();
-  const shared = cpu !== undefined && isShared(cpu);
-  const over = long ? [] : overBudget(outcomes, budget, { slowness: slownessOf(budget), shared });
+  const { broken, dear } = compareWithBudget(outcomes, budget);
   const work = cpu === undefined ? '' : ` and ${formatSeconds(cpu)} of processor time, with installations`;
-  const others = shared ? ' Other programs were busy as well, so no time is compared with its budget.' : '';
-  const cost = `The run took ${formatSeconds((performance.now() - started) / 1000)}${work}.${others}`;
-  const { failures, lines } = report(outcomes, { over, cost });
+  const cost = `The run took ${formatSeconds((performance.now() - started) / 1000)}${work}.`;
+  // The long run repeats tests, which costs more.
+  const { failures, lines } = report(outcomes, { broken, dear: long ? [] : dear, cost });
   console.log(lines.join('\n'));
   process.exit(failures === 0 ? 0 : 1);
 });

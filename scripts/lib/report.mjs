@@ -16,10 +16,10 @@ const failuresOf = ({ problem, failed }) => (problem === undefined ? 0 : Math.ma
 
 /**
  * The end of a run: `failures`, and the lines to print. They are a table of the steps, the slowest tests, what did not run and why, what
- * failed, and the total. `over` are sentences about what has exceeded its budget; each counts as a failure. `cost` is a line about the
- * whole run.
+ * failed, and the total. `broken` are sentences about limits that the run breaks; each counts as a failure. `dear` are sentences about what took
+ * longer than planned, and `cost` is a line about the whole run.
  */
-export function report(outcomes, { over = [], cost = '' } = {}) {
+export function report(outcomes, { broken = [], dear = [], cost = '' } = {}) {
   const ran = outcomes.filter(({ missing }) => missing === undefined);
   const failed = ran.filter(({ problem }) => problem !== undefined);
   const unchanged = ran.filter(({ isUnchanged }) => isUnchanged);
@@ -31,7 +31,7 @@ export function report(outcomes, { over = [], cost = '' } = {}) {
   const sum = (list, number) => list.reduce((total, outcome) => total + number(outcome), 0);
   const passed = sum(ran, (outcome) => outcome.passed);
   const earlier = sum(unchanged, (outcome) => outcome.passed);
-  const failures = sum(failed, failuresOf) + over.length;
+  const failures = sum(failed, failuresOf) + broken.length;
   const reasonOf = ({ name, missing }) => {
     const need = outcomes.find((outcome) => outcome.name === missing);
     return `${name}, because ${missing} ${need.missing === undefined ? 'failed' : 'did not run'}`;
@@ -53,7 +53,8 @@ export function report(outcomes, { over = [], cost = '' } = {}) {
       ? [`${earlier} of the tests passed in an earlier run, and what they read has not changed.`]
       : []),
     ...section('Not run:', outcomes.filter(({ missing }) => missing !== undefined).map(reasonOf)),
-    ...section('Over budget:', over),
+    ...section('Slower than planned (tests/budget.json), which fails nothing:', dear),
+    ...section('Over the limit:', broken),
     ...section(
       'Failed:',
       failed.map(({ name, problem, log }) => `${name}: ${problem}${log === undefined ? '' : `, see ${log}`}`),

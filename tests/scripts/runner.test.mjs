@@ -76,7 +76,11 @@ test('the end of a run names what failed, what did not run and why, and counts f
     { name: 'native' },
   ];
   const { outcomes } = await runFakes(steps, ['native']);
-  const { failures, lines } = report(outcomes, { over: ['native is dear'], cost: 'The run took 5 s.' });
+  const { failures, lines } = report(outcomes, {
+    broken: ['too many tests'],
+    dear: ['native is dear'],
+    cost: 'The run took 5 s.',
+  });
   assert.equal(failures, 5);
   assert.deepEqual(lines.slice(lines.indexOf('The run took 5 s.')), [
     'The run took 5 s.',
@@ -85,8 +89,11 @@ test('the end of a run names what failed, what did not run and why, and counts f
     '  browser, because programs failed',
     '  types, because browser did not run',
     '',
-    'Over budget:',
+    'Slower than planned (tests/budget.json), which fails nothing:',
     '  native is dear',
+    '',
+    'Over the limit:',
+    '  too many tests',
     '',
     'Failed:',
     '  programs: no apt-get',
