@@ -164,3 +164,15 @@ fn only_a_player_who_may_hold_cards_back_is_imagined_with_a_play() {
     assert_eq!(guesses_with_a_play(few, Some(10)), 0);
     assert_eq!(guesses_with_a_play(many, None), 0);
 }
+
+/// Four packs in the hand and an opening of one meld with many points have more states than memory could hold. Without a
+/// limit on the work, the search still ends, with the simple play and without a proof.
+#[test]
+fn memory_is_bounded_even_if_the_work_is_not() {
+    let rules = rules("bga packs=4 jokers=4 openingPoints=80 openingScope=meld");
+    let hand: Vec<_> = rules.pack().faces().collect();
+    let position = Position { hand, ..Position::default() };
+    let ask = Ask { opened: false, budget: None, ..Ask::default() };
+    let answer = Solver::default().solve(&position, &rules, &ask).expect("cards of the packs");
+    assert!(!answer.proven);
+}

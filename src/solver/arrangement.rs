@@ -119,11 +119,11 @@ impl Arrangement {
 }
 
 /// The arrangements of the cards in this number of sets, and the number of tries. Arrangements that are no better than
-/// another one are left out.
-pub(super) fn arrangements(supply: &Supply<'_>, sets: u8) -> (Vec<Arrangement>, u64) {
+/// another one are left out. The arrangements are incomplete if there are more than `most_tries` tries.
+pub(super) fn arrangements(supply: &Supply<'_>, sets: u8, most_tries: u64) -> (Vec<Arrangement>, u64) {
     let amounts = supply.parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
     let sets = vec![Set::default(); sets.into()];
-    let mut spread = Spread { supply, found: Vec::new(), sets, amounts, tried: 0 };
+    let mut spread = Spread { supply, found: Vec::new(), sets, amounts, tried: 0, most_tries };
     spread.next(0, 0, 0);
     (spread.found, spread.tried)
 }
@@ -136,12 +136,16 @@ struct Spread<'a> {
     /// For each suit, the number of table, hand and helping cards that no set has yet.
     amounts: [[u8; 3]; 4],
     tried: u64,
+    most_tries: u64,
 }
 
 impl Spread<'_> {
     /// Spreads the remaining cards over the sets, beginning with this suit and kind. The next card goes to a set from index `from` on.
     fn next(&mut self, suit: usize, kind: usize, from: usize) {
         self.tried += 1;
+        if self.tried > self.most_tries {
+            return;
+        }
         if suit == 4 {
             self.complete();
             return;
@@ -186,7 +190,7 @@ impl Spread<'_> {
     /// helping jokers may join the set.
     fn lay_hand_jokers(&mut self, from: usize, sets: &mut [Set], hand_jokers: u8) {
         let problem = self.supply.problem;
-        if hand_jokers > problem.hand_jokers {
+        if hand_jokers > problem.hand_jokers || self.tried > self.most_tries {
             return;
         }
         let has_helping = problem.helping_jokers > 0;

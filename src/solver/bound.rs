@@ -126,7 +126,7 @@ impl Bound {
     /// By how much a transition of a suit from a state lowers the bound.
     #[inline]
     pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: Transition) -> f64 {
-        let worth = self.effects[suit][usize::from(transition.effect)];
+        let worth = self.effects[suit][transition.effect as usize];
         self.values[suit][from] - (worth + self.values[suit][transition.to as usize])
     }
 
@@ -148,7 +148,7 @@ impl Bound {
             effects.extend(graph.effects.iter().map(priced));
             for state in (0..graph.last_layer().start).rev() {
                 let all = graph.transitions[graph.of(state)].iter();
-                let worth = |next: &Transition| effects[usize::from(next.effect)] + values[next.to as usize];
+                let worth = |next: &Transition| effects[next.effect as usize] + values[next.to as usize];
                 values[state] = all.map(worth).fold(f64::NEG_INFINITY, greater);
             }
             total += values[0];

@@ -19,7 +19,7 @@ pub(super) struct Transition {
     /// The state after the column.
     pub(super) to: u32,
     /// An index into the effects of the suit.
-    pub(super) effect: u16,
+    pub(super) effect: u32,
     /// An index into the acts of the suit.
     acts: u32,
 }
@@ -48,6 +48,11 @@ pub(super) struct Shape {
     /// Lower byte: the number of plain runs with three or more cards. Upper byte: the number with two or more.
     pub(super) lengths: u16,
 }
+
+/// The maximum number of states of a layer, so that their classes can be numbered with 16 bits, and of transitions, so that
+/// the memory stays bounded even without a limit on the work. A search that needs more ends as if its budget had run out.
+const MOST_STATES: usize = u16::MAX as usize;
+const MOST_TRANSITIONS: usize = 2_000_000;
 
 /// The initial capacity for states and transitions, enough for most graphs.
 const COMMON: usize = 128;
@@ -108,11 +113,17 @@ impl Graph {
             for from in graph.layers[column - 1].clone() {
                 graph.first.push(graph.transitions.len());
                 budget.checkpoint().await?;
-                let work = graph.advance(&mut walk, first_effect, from, &mut index);
+                let work = graph.advance(&mut walk, first_effect, from, &mut index, budget.left());
                 budget.charge(work);
+                let is_wide = graph.states.len() - first_state > MOST_STATES;
+                if is_wide || graph.transitions.len() > MOST_TRANSITIONS {
+                    return Err(OutOfBudget);
+                }
             }
             graph.layers.push(first_state..graph.states.len());
         }
+        // If the budget ran out within the last state, its steps are incomplete.
+        budget.checkpoint().await?;
         graph.first.push(graph.transitions.len());
         let mut classes = HashMap::default();
         for layer in &graph.layers {
@@ -128,13 +139,14 @@ impl Graph {
     }
 
     /// Adds the transitions from a state through a column, and the states that they lead to. The effects of the column
-    /// begin at `first_effect`. Returns the units to charge.
+    /// begin at `first_effect`. Stops after about `most_work` units. Returns the units to charge.
     fn advance(
         &mut self,
         walk: &mut Walk<'_>,
         first_effect: usize,
         from: usize,
         index: &mut HashMap<SuitState, usize>,
+        most_work: u64,
     ) -> u64 {
         let known = self.transitions.len();
         let before = self.least[from];
@@ -142,7 +154,7 @@ impl Graph {
         let Walk { problem, suit, column, most_in_sets, sets, .. } = *walk;
         let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let hand = problem.hand[suit][column];
-        for step in walk.steps(&self.states[from], room) {
+        for step in walk.steps(&self.states[from], room, most_work) {
             let most = (step.need + step.free + step.helping).min(most_in_sets);
             let used = |cards: u8, played: u8| Used {
                 jokers: step.sums.jokers.into(),
@@ -171,7 +183,7 @@ impl Graph {
                     if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { most_extra };
                 for extra in fewest_extra..=most_extra {
                     let effect = effect(problem, column, step, (cards, extra), used);
-                    let effect = place_of(effect, first_effect, &mut self.effects);
+                    let effect = place_of(effect, first_effect, &mut self.effects) as u32;
                     self.transitions.push(Transition { to: to as u32, effect, acts });
                 }
             }
@@ -191,7 +203,7 @@ impl Graph {
 
     #[inline]
     pub(super) fn effect(&self, transition: Transition) -> &Effect {
-        &self.effects[usize::from(transition.effect)]
+        &self.effects[transition.effect as usize]
     }
 
     /// Drops each transition if every path through it uses more than `most`. Returns, for each resource, the smallest
@@ -229,9 +241,10 @@ impl Graph {
         for layer in &self.layers[..self.layers.len() - 1] {
             let first = self.parts.len();
             for transition in &self.transitions[self.first[layer.start]..self.first[layer.end]] {
-                let effect = &mut self.effects[usize::from(transition.effect)];
+                let effect = &mut self.effects[transition.effect as usize];
                 if effect.part == UNKNOWN {
-                    effect.part = place_of(effect.cards, first, &mut self.parts);
+                    // A column has at most 125 parts: up to four table, hand and helping cards each.
+                    effect.part = place_of(effect.cards, first, &mut self.parts) as u16;
                 }
             }
             self.parts_of.push(first..self.parts.len());
@@ -272,13 +285,13 @@ fn effect(
 }
 
 /// The index in `items` of an item, which is sought from index `first` on. If it is not found, it is added.
-fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
+fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> usize {
     // An equal item was usually added a short time ago, so the search goes backwards.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
         items.push(item);
         items.len() - 1 - first
     });
-    (first + place) as u16
+    first + place
 }
 
 /// The shape of a state. `classes` holds the classes of its layer so far. A state is in a class of its own if a run outside

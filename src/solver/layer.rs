@@ -74,21 +74,24 @@ impl Kinds {
     }
 }
 
-/// Reduces a layer to the `width` states with the best bounds, and among equal bounds those with the fewest jokers.
+/// Reduces a layer to the `width` states with the best bounds, and among equal bounds those with the fewest jokers. The
+/// comparison separates any two entries and the order of those that stay is kept, so the result does not depend on how
+/// the standard library selects.
 /// Returns whether any states were dropped.
 pub(super) fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
     if layer.len() <= width {
         return false;
     }
     let better = |one: &Entry, other: &Entry| {
+        let path = |entry: &Entry| (entry.suits, entry.parent, entry.transitions, entry.choice);
         other
             .bound
             .total_cmp(&one.bound)
             .then(one.sums.jokers.cmp(&other.sums.jokers))
             .then(other.value.cmp(&one.value))
-            .then(one.suits.cmp(&other.suits))
+            .then_with(|| path(one).cmp(&path(other)))
     };
-    layer.select_nth_unstable_by(width, better);
-    layer.truncate(width);
+    let first_dropped = *layer.clone().select_nth_unstable_by(width, better).1;
+    layer.retain(|entry| better(entry, &first_dropped).is_lt());
     true
 }

@@ -26,12 +26,6 @@ pub(super) struct Outcome {
     pub(super) places_all_jokers: bool,
 }
 
-impl Outcome {
-    pub(super) fn lays_nothing(&self) -> bool {
-        self.best.as_ref().is_some_and(|best| best.value == 0)
-    }
-}
-
 /// The answer with the greatest value in a stage, if it is greater than `known`.
 pub(super) async fn maximise(
     problem: &Problem,
@@ -89,7 +83,8 @@ pub(super) async fn maximise(
                 }
                 let all = Problem { places_all_jokers: true, ..problem.clone() };
                 let found = Box::pin(maximise(&all, stage, known, budget)).await;
-                return Outcome { places_all_jokers: true, ..found };
+                // An answer that an earlier pass found is still the best if this search finds no better one.
+                return Outcome { best: found.best.or(outcome.best), places_all_jokers: true, ..found };
             };
             known = Some(found.value);
             outcome.best = Some(Best { melds, value: found.value });

@@ -99,7 +99,7 @@ use crate::rules::Rules;
 use crate::solver::budget::{Budget, block_on};
 use alternatives::Alternatives;
 use maximise::Outcome;
-use natural::Workspace;
+use natural::{Counted, Workspace};
 use problem::{Problem, Weights};
 use request::Request;
 
@@ -202,16 +202,19 @@ impl Solver {
         let Some(problem) = request.problem(Weights::by(ask.objective), ask.opened) else {
             return Ok(request.nothing(Some(SolveReason::TableCannotBeCompleted)));
         };
-        let counted = workspace.by_counts(&Problem { limit: None, ..problem.clone() }, budget).await;
-        if request.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
+        let unlimited = Problem { limit: None, ..problem.clone() };
+        let counted = workspace.count(&unlimited, budget).await;
+        let most = counted.as_ref().and_then(Counted::primary);
+        if request.is_legal() && most == Some(0) {
             return Ok(request.nothing(None));
         }
         if keeps_melds && ask.alternatives == 0 {
             let budget = &budget.part(budget.left() / 2).with_early_end(EARLY);
-            if let Some(answer) = request.best_breaking_few_melds(&problem, counted.as_ref(), budget).await {
+            if let Some(answer) = request.best_breaking_few_melds(&problem, most, budget).await {
                 return Ok(answer);
             }
         }
+        let counted = counted.and_then(|counted| workspace.melds(&unlimited, &counted));
         let (problem, outcome) = request.best(problem, counted, workspace, budget).await;
         if !outcome.is_proven {
             return Ok(request.unproven(&problem, outcome.best.as_ref()));

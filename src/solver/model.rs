@@ -4,10 +4,9 @@ use core::ops::Range;
 
 use super::arrangement::Supply;
 use super::graph::Graph;
-use super::problem::{HIGH_ACE, Problem, Stage, points_at};
+use super::problem::{Problem, Stage};
 use super::sets::{SetChoice, add_choices};
 use super::used::Used;
-use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
 
 /// The choices of sets of one rank, for each combination of the parts that the four suits leave for sets. The index of a
@@ -47,6 +46,9 @@ impl RankChoices {
             ..self.starts.last().map_or(0, |&end| end as usize)
     }
 }
+
+/// The number of combinations of parts that are tried for one unit, in addition to the work of their choices.
+const COMBINATIONS_PER_UNIT: usize = 4;
 
 /// The initial capacity for choices, enough for most models.
 const COMMON: usize = 64;
@@ -101,8 +103,10 @@ impl Model {
         let mut places = rank.first;
         rank.starts.reserve(size + 1);
         rank.starts.push(self.choices.len() as u32);
-        for _ in 0..size {
+        for index in 0..size {
             budget.checkpoint().await?;
+            // Most combinations have no choices and take a fraction of a unit.
+            budget.charge(u64::from(index % COMBINATIONS_PER_UNIT == 0));
             let here = core::array::from_fn(|suit| self.suits[suit].parts[places[suit]]);
             let supply = Supply { problem: &self.problem, parts: here, before: &before };
             add_choices(&supply, column, &mut found, budget);
@@ -134,19 +138,12 @@ impl Model {
 /// The most that the paths of all suits together may use. If the primary value is known, it is subtracted from the
 /// primary value of the whole hand, which leaves the most that the unplayed cards may be worth.
 fn most_used(problem: &Problem, stage: Stage) -> Used {
-    let weights = &problem.weights;
-    let primary = match stage {
-        Stage::Secondary { primary } if weights.wants_more() => Some(primary),
+    let spare = match stage {
+        Stage::Secondary { primary } if problem.weights.wants_more() => {
+            Some((problem.primary_of_hand() - primary).max(0))
+        }
         _ => None,
     };
-    let spare = primary.map(|primary| {
-        let worth = |column: usize| weights.primary_of(points_at(column));
-        let in_suit = |suit: &[u8; 16]| -> i32 {
-            (1..HIGH_ACE).map(|column| i32::from(suit[column]) * worth(column)).sum()
-        };
-        let hand: i32 = problem.hand.iter().map(in_suit).sum();
-        (hand + i32::from(problem.hand_jokers) * weights.primary_of(JOKER_POINTS) - primary).max(0)
-    });
     let lost = match problem.may_lose {
         u8::MAX => u32::MAX - 1,
         most => most.into(),

@@ -7,7 +7,7 @@
 //! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
 
 use super::answer::Answer;
-use super::maximise::{Best, Outcome, maximise};
+use super::maximise::{Best, maximise};
 use super::problem::{KeptRun, Problem, Stage};
 use super::rebuild::Built;
 use super::request::Request;
@@ -23,13 +23,13 @@ const FEW: u8 = 3;
 impl Request<'_> {
     /// The best answer, if it loses at most [`FEW`] earlier melds; `None` if no such answer is found and proven.
     ///
-    /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
+    /// The primary value is at most that of the most valuable hand cards, and at most `counted`, if that is known.
     /// An answer that reaches the smaller of the two and keeps the most melds is the best one. Leaving out answers that
     /// lose more melds makes the model small.
     pub(super) async fn best_breaking_few_melds(
         &self,
         problem: &Problem,
-        counted: Option<&Outcome>,
+        counted: Option<i32>,
         budget: &Budget,
     ) -> Option<Answer> {
         if problem.opening.is_some() || !self.is_legal() {
@@ -40,8 +40,7 @@ impl Request<'_> {
         order::sort_by_key(&mut worths, |&worth| core::cmp::Reverse(worth));
         worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
         let most: i32 = worths.iter().sum();
-        let best = counted.and_then(|counted| counted.best.as_ref());
-        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
+        let primary = counted.unwrap_or(i32::MAX).min(most >> weights.shift);
         let mut noted = problem.clone();
         noted.add_melds(&self.melds);
         let first = if noted.may_lose_no_meld(primary) { 0 } else { FEW };

@@ -3,7 +3,7 @@
 //! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules allow it.
 
 use super::answer::Objective;
-use crate::cards::card::{Face, Rank, Suit};
+use crate::cards::card::{Face, JOKER_POINTS, Rank, Suit};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::order;
 use crate::rules::meld::Meld;
@@ -299,6 +299,16 @@ impl Problem {
             }
             _ => 0,
         }
+    }
+
+    /// The primary value of a play that lays the whole hand.
+    pub(super) fn primary_of_hand(&self) -> i32 {
+        let in_suit = |suit: &[u8; 16]| -> i32 {
+            let worth = |column: usize| i32::from(suit[column]) * self.weights.primary_of(points_at(column));
+            (1..HIGH_ACE).map(worth).sum()
+        };
+        self.hand.iter().map(in_suit).sum::<i32>()
+            + i32::from(self.hand_jokers) * self.weights.primary_of(JOKER_POINTS)
     }
 
     pub(super) const fn jokers(&self) -> u8 {

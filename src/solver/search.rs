@@ -12,6 +12,10 @@ use super::sums::Sums;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
 
+/// The maximum number of entries of all layers, so that the memory stays bounded even without a limit on the work. A search
+/// that needs more ends as if its budget had run out.
+const MOST_ENTRIES: usize = 2_000_000;
+
 /// What an answer does in one column: for each suit, the state after the column and the acts that lead to it, and the
 /// sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
@@ -26,7 +30,7 @@ pub(super) struct ColumnStep {
 #[derive(Debug, Clone, Copy)]
 struct Open {
     part: u16,
-    effect: u16,
+    effect: u32,
     transition: u32,
     loss: f64,
 }
@@ -98,6 +102,7 @@ impl<'a> Search<'a> {
         budget.pause().await;
         search.layers.push(vec![Entry { bound: bound.root, ..Entry::default() }]);
         let (mut kinds, mut is_cut) = (Kinds::default(), false);
+        let mut stored = 0;
         for column in 1..=columns {
             kinds.clear();
             let mut layer = Vec::with_capacity(width.min(16));
@@ -105,7 +110,11 @@ impl<'a> Search<'a> {
                 let tried = search.advance(column, place, budget.left(), &mut kinds, &mut layer);
                 budget.charge(4 + tried);
                 budget.checkpoint().await?;
+                if stored + layer.len() > MOST_ENTRIES {
+                    return Err(OutOfBudget);
+                }
             }
+            stored += layer.len();
             layer.retain(|entry| !entry.is_dominated);
             is_cut |= cut(&mut layer, width);
             search.layers.push(layer);
@@ -136,7 +145,12 @@ impl<'a> Search<'a> {
             }
         }
         let found = &mut open.transitions[first..];
-        found.sort_unstable_by(|one, other| one.part.cmp(&other.part).then(one.loss.total_cmp(&other.loss)));
+        // The transitions and parts decide between equal losses, so that the answer does not depend on how the standard
+        // library sorts.
+        found.sort_unstable_by(|one, other| {
+            let by_loss = one.loss.total_cmp(&other.loss);
+            one.part.cmp(&other.part).then(by_loss).then(one.transition.cmp(&other.transition))
+        });
         let mut from = first as u32;
         for alike in found.chunk_by(|one, other| one.part == other.part) {
             let to = from + alike.len() as u32;
@@ -144,7 +158,8 @@ impl<'a> Search<'a> {
             open.groups.push(Group { part, from, to, loss: alike[0].loss });
             from = to;
         }
-        open.groups[first_group..].sort_unstable_by(|one, other| one.loss.total_cmp(&other.loss));
+        open.groups[first_group..]
+            .sort_unstable_by(|one, other| one.loss.total_cmp(&other.loss).then(one.part.cmp(&other.part)));
         open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
@@ -265,7 +280,7 @@ impl Successors<'_> {
                 return;
             }
             self.transitions[suit] = open.transition;
-            let effect = &effects[usize::from(open.effect)];
+            let effect = &effects[open.effect as usize];
             let sums = sums.plus(effect.sums);
             // The sums never decrease, so a path that exceeds a limit can be dropped.
             if sums.is_within(&self.search.model.problem) {

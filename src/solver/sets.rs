@@ -91,7 +91,7 @@ fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u32 {
 /// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.
 fn add_arranged_sets(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, budget: &Budget) {
     let Supply { problem, .. } = *supply;
-    let (found, tried) = arrangements(supply, sets);
+    let (found, tried) = arrangements(supply, sets, budget.left());
     budget.charge(4 * tried);
     for found in found.iter().filter(|found| supply.has_helping() || supply.keeps_jokers(found.kept())) {
         let least = found.jokers();
@@ -146,7 +146,7 @@ pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrange
             && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers)
     };
     let mut made = if supply.has_helping() || supply.keeps_jokers(choice.kept) {
-        arrangements(supply, choice.sets).0.into_iter().find(is_of_choice)?
+        arrangements(supply, choice.sets, u64::MAX).0.into_iter().find(is_of_choice)?
     } else {
         spread(supply, choice)
     };

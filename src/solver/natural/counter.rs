@@ -76,7 +76,11 @@ impl<const J: usize> Counter<J> {
     }
 
     /// Like `least_unused`, but also stores the best path, and returns the cards after the choice of aces above the king.
-    async fn solve(&mut self, cards: &Cards, budget: &Budget) -> Result<Option<(u32, Cards)>, TooWide> {
+    pub(super) async fn solve(
+        &mut self,
+        cards: &Cards,
+        budget: &Budget,
+    ) -> Result<Option<(u32, Cards)>, TooWide> {
         let Some((cards, _)) = self.reserve_aces(cards, budget).await? else { return Ok(None) };
         Ok(self.search(&cards, budget).await?.map(|(unused, entry)| {
             self.search.trace(entry, cards.columns, &mut self.path);
@@ -84,14 +88,9 @@ impl<const J: usize> Counter<J> {
         }))
     }
 
-    /// The melds of a best play; `None` if the table cannot be completed.
-    pub(super) async fn melds(
-        &mut self,
-        cards: &Cards,
-        budget: &Budget,
-    ) -> Result<Option<Vec<Built>>, TooWide> {
-        let solved = self.solve(cards, budget).await?;
-        Ok(solved.map(|(_, cards)| melds::rebuild(&self.columns, &cards, &self.path)))
+    /// The melds of the best path, which `solve` has stored.
+    pub(super) fn melds(&self, cards: &Cards) -> Vec<Built> {
+        melds::rebuild(&self.columns, cards, &self.path)
     }
 
     /// The natural hand cards of a best play.

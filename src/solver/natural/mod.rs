@@ -51,7 +51,7 @@ mod value;
 mod workspace;
 
 pub(crate) use workspace::MOST_PACKS_WITH_JOKERS;
-pub(super) use workspace::Workspace;
+pub(super) use workspace::{Counted, Workspace};
 
 /// Counting gives no answer: there are too many states or choices of aces, or the budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -48,24 +48,38 @@ impl Workspace {
         }
     }
 
-    /// Like [`Self::best_use`], but by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
-    pub(in crate::solver) async fn by_counts(
-        &mut self,
-        problem: &Problem,
-        budget: &Budget,
-    ) -> Option<Outcome> {
+    /// [`Self::best_use`] by counts alone; `None` if counts do not suffice.
+    async fn by_counts(&mut self, problem: &Problem, budget: &Budget) -> Option<Outcome> {
+        let counted = self.count(problem, budget).await?;
+        self.melds(problem, &counted)
+    }
+
+    /// Counts the hand cards that can be laid; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
+    pub(in crate::solver) async fn count(&mut self, problem: &Problem, budget: &Budget) -> Option<Counted> {
         if !applies(problem) {
             return None;
         }
         let budget = &budget.with_overtime(OVERTIME);
         let cards = cards(problem);
-        let melds = if cards.jokers == 0 {
-            counter(&mut self.natural, &cards).melds(&cards, budget).await
+        let solved = if cards.jokers == 0 {
+            counter(&mut self.natural, &cards).solve(&cards, budget).await
         } else {
-            counter(&mut self.with_jokers, &cards).melds(&cards, budget).await
+            counter(&mut self.with_jokers, &cards).solve(&cards, budget).await
         };
-        let best = match melds.ok()? {
-            Some(melds) => {
+        let primary = |unused: u32| problem.primary_of_hand() - unused.cast_signed();
+        Some(Counted(solved.ok()?.map(|(unused, cards)| (primary(unused), cards))))
+    }
+
+    /// The play that was counted last; `None` if its jokers do not all find a place.
+    pub(in crate::solver) fn melds(&self, problem: &Problem, counted: &Counted) -> Option<Outcome> {
+        let best = match &counted.0 {
+            Some((_, cards)) => {
+                let copies = usize::from(cards.copies).clamp(2, MAX_COPIES);
+                let melds = if cards.jokers == 0 {
+                    self.natural[copies - 2].as_ref()?.melds(cards)
+                } else {
+                    self.with_jokers[copies - 2].as_ref()?.melds(cards)
+                };
                 let melds: Vec<_> = melds.into_iter().flat_map(|meld| meld.parted(problem)).collect();
                 let spare = problem.jokers() - counts(&melds).of(Face::JOKER);
                 Some(best_of(problem, lay_spare(problem, melds, spare)?))
@@ -73,6 +87,16 @@ impl Workspace {
             None => None,
         };
         Some(Outcome { best, is_proven: true, ..Outcome::default() })
+    }
+}
+
+/// What counting has found: the primary value of the best play if all jokers find a place, and the cards after the choice of
+/// aces above the king. `None` if the table cannot be completed.
+pub(in crate::solver) struct Counted(Option<(i32, Cards)>);
+
+impl Counted {
+    pub(in crate::solver) fn primary(&self) -> Option<i32> {
+        self.0.as_ref().map(|&(primary, _)| primary)
     }
 }
 

@@ -45,6 +45,8 @@ pub(super) struct Walk<'a> {
     steps: Vec<SuitStep>,
     /// The number of complete drafts from the present state, including rejected ones.
     tried: u64,
+    /// The enumeration stops after this number of drafts.
+    most_tries: u64,
 }
 
 /// The sums of an unfinished step. Its acts and runs are in [`Walk::made`].
@@ -108,6 +110,7 @@ impl<'a> Walk<'a> {
             made: SuitStep::default(),
             steps: Vec::new(),
             tried: 0,
+            most_tries: 0,
         }
     }
 
@@ -143,8 +146,9 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// All steps from a state, except those that use more than `room` on their own.
-    pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
+    /// All steps from a state, except those that use more than `room` on their own. The steps are incomplete if the work
+    /// exceeds `most_work` units.
+    pub(super) fn steps(&mut self, state: &SuitState, room: Used, most_work: u64) -> &[SuitStep] {
         let Self { problem, suit, column, .. } = *self;
         (self.state, self.room) = (*state, room);
         let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
@@ -159,7 +163,7 @@ impl<'a> Walk<'a> {
             _ => 0,
         });
         self.steps.clear();
-        self.tried = 0;
+        (self.tried, self.most_tries) = (0, most_work);
         // An earlier run with jokers may be kept already, by a run that contains jokers for it.
         let is_kept = |&place: &usize| {
             let is_same =
@@ -174,7 +178,7 @@ impl<'a> Walk<'a> {
     /// Tries all acts of the run in progress with this index and of the runs after it, and then all new runs, whose
     /// indices begin at [`MOST`].
     fn extend(&mut self, index: usize, draft: &Draft) {
-        if self.loses_too_many(draft) {
+        if self.loses_too_many(draft) || self.tried > self.most_tries {
             return;
         }
         let run = self.state.runs.get(index).copied().unwrap_or_default();
