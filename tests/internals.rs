@@ -94,6 +94,14 @@ fn each_position_takes_the_recorded_work() {
     );
 }
 
+/// A play regardless of kept melds takes no more work than one that keeps as many as possible.
+#[test]
+fn the_best_play_takes_no_more_work_than_the_full_answer() {
+    let units = |line: &str| line.split(' ').filter_map(|word| word.parse::<u64>().ok()).collect::<Vec<_>>();
+    let slower: Vec<_> = WORK.lines().filter(|line| units(line)[1] * 20 > units(line)[0] * 21).collect();
+    assert!(slower.is_empty(), "{slower:?}");
+}
+
 /// Random cards: each face with the given chance in percent.
 fn random(rng: &mut Rng, percent: usize) -> FaceCounts {
     (0..52).filter(|_| rng.below(100) < percent).filter_map(Face::from_index).collect()

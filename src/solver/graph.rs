@@ -285,7 +285,7 @@ fn effect(
 }
 
 /// The index in `items` of an item, which is sought from index `first` on. If it is not found, it is added.
-fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> usize {
+pub(super) fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> usize {
     // An equal item was usually added a short time ago, so the search goes backwards.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
         items.push(item);
@@ -296,7 +296,7 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> usize {
 
 /// The shape of a state. `classes` holds the classes of its layer so far. A state is in a class of its own if a run outside
 /// earlier runs has properties besides its length.
-fn shape(state: &SuitState, classes: &mut HashMap<SuitState, u16>) -> Shape {
+pub(super) fn shape(state: &SuitState, classes: &mut HashMap<SuitState, u16>) -> Shape {
     let (mut class, mut lengths) = (*state, 0);
     if state.live().all(|run| run.is_plain() || run.is_inside() || run.keeps().next().is_some()) {
         for (run, class) in state.live().zip(&mut class.runs).filter(|(run, _)| run.is_plain()) {

@@ -39,7 +39,8 @@
 //! The first stage maximises whatever the objective compares before kept melds: usually the number of cards. The second
 //! stage fixes that value, and maximises the number of kept melds and the points (`Stage`). But if counting has given an
 //! upper bound on the number of cards, the solver first looks for an answer that reaches the bound and loses few earlier
-//! melds (`most_kept`).
+//! melds (`most_kept`). That search needs no relaxation: it limits what all suits and ranks together leave unplayed and
+//! lose, and works out the transitions of a state only when it reaches the state (`pass`).
 //!
 //! # An example
 //!
@@ -76,6 +77,7 @@ mod maximise;
 mod model;
 mod most_kept;
 mod natural;
+mod pass;
 mod problem;
 mod rebuild;
 mod request;
@@ -208,14 +210,16 @@ impl Solver {
         if request.is_legal() && most == Some(0) {
             return Ok(request.nothing(None));
         }
-        if keeps_melds && ask.alternatives == 0 {
+        // Where counts do not suffice, an answer that keeps many melds is also the fastest way to a play with the most cards.
+        let counts_suffice = most.is_some() && problem.limit.is_none();
+        if (keeps_melds || !counts_suffice) && ask.alternatives == 0 {
             let budget = &budget.part(budget.left() / 2).with_early_end(EARLY);
             if let Some(answer) = request.best_breaking_few_melds(&problem, most, budget).await {
                 return Ok(answer);
             }
         }
         let counted = counted.and_then(|counted| workspace.melds(&unlimited, &counted));
-        let (problem, outcome) = request.best(problem, counted, workspace, budget).await;
+        let (problem, outcome) = request.best(problem, counted, budget).await;
         if !outcome.is_proven {
             return Ok(request.unproven(&problem, outcome.best.as_ref()));
         }

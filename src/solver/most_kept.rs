@@ -1,31 +1,40 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
 //! A meld that is not kept is *lost*. Most answers lose few melds, so answers that lose none, and then those that lose
-//! few, are sought first ([`Request::best_breaking_few_melds`]).
+//! a few more, are sought first ([`Request::best_breaking_few_melds`]).
 //!
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
 //! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
 
 use super::answer::Answer;
 use super::maximise::{Best, maximise};
+use super::pass::{Limits, Passed, pass};
 use super::problem::{KeptRun, Problem, Stage};
-use super::rebuild::Built;
+use super::rebuild::{Built, rebuild};
 use super::request::Request;
+use super::search::Found;
 use crate::cards::layout::Layout;
 use crate::cards::order;
 use crate::rules::kept::count_kept;
 use crate::rules::meld::Meld;
 use crate::solver::budget::Budget;
 
+/// The numbers of earlier melds that an answer may lose, in the order in which they are tried.
+const MAY_LOSE: [u8; 4] = [0, 2, 5, u8::MAX];
+
+/// The maximum number of states after a column in a pass. If there are more, the bound drops most of them.
+const WIDTH: usize = 120;
+
 /// Most answers lose at most this many earlier melds.
 const FEW: u8 = 3;
 
 impl Request<'_> {
-    /// The best answer, if it loses at most [`FEW`] earlier melds; `None` if no such answer is found and proven.
+    /// The best answer, if it lays as many cards as may be; `None` if no such answer is found and proven.
     ///
     /// The primary value is at most that of the most valuable hand cards, and at most `counted`, if that is known.
-    /// An answer that reaches the smaller of the two and keeps the most melds is the best one. Leaving out answers that
-    /// lose more melds makes the model small.
+    /// An answer that reaches the smaller of the two and keeps the most melds is the best one. The passes limit what is
+    /// left unplayed and how many melds are lost. If there are too many states even so, the search with a bound takes
+    /// over. Its model is small, because it leaves out answers that lose more than [`FEW`] melds.
     pub(super) async fn best_breaking_few_melds(
         &self,
         problem: &Problem,
@@ -36,15 +45,30 @@ impl Request<'_> {
             return None;
         }
         let weights = &problem.weights;
-        let mut worths: Vec<i32> = self.position.hand.iter().map(|face| weights.of(face.points())).collect();
-        order::sort_by_key(&mut worths, |&worth| core::cmp::Reverse(worth));
-        worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
-        let most: i32 = worths.iter().sum();
-        let primary = counted.unwrap_or(i32::MAX).min(most >> weights.shift);
+        let primary = counted.unwrap_or(i32::MAX).min(self.most_primary(problem));
         let mut noted = problem.clone();
         noted.add_melds(&self.melds);
-        let first = if noted.may_lose_no_meld(primary) { 0 } else { FEW };
-        for may_lose in (first..=FEW).step_by(FEW.into()) {
+        let unplayed = (problem.primary_of_hand() - primary).cast_unsigned();
+        let first = u8::from(!noted.may_lose_no_meld(primary));
+        let mut least_lost = first;
+        for lost in MAY_LOSE.into_iter().filter(|&lost| lost >= first) {
+            let limits = Limits { unplayed, lost, width: WIDTH };
+            let Passed::Best(found) = pass(&noted, limits, budget).await.ok()? else { break };
+            // Every answer outside the limit on lost melds keeps fewer melds than this one.
+            let is_best = |found: &Found| {
+                let kept = weights.kept_in(found.value) + usize::from(lost);
+                found.value >> weights.shift == primary && kept >= self.melds.len()
+            };
+            if let Some(found) = found.filter(is_best) {
+                let melds = rebuild(&noted, &found.path, found.spare)?;
+                let kept = weights.kept_in(found.value);
+                let best = Best { melds, value: found.value };
+                let is_kept_once = find_kept_twice(&best.melds).is_none();
+                return is_kept_once.then(|| self.answer(problem, &best, Some(kept)));
+            }
+            least_lost = lost.checked_add(1)?;
+        }
+        for may_lose in [0, FEW].into_iter().filter(|&may_lose| may_lose >= least_lost) {
             noted.may_lose = may_lose;
             // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in
             // total may not be the best of its kind, so the value sought excludes it.
@@ -58,6 +82,15 @@ impl Request<'_> {
             }
         }
         None
+    }
+
+    /// The primary value of the most valuable hand cards, as many of them as may be laid.
+    fn most_primary(&self, problem: &Problem) -> i32 {
+        let weights = &problem.weights;
+        let mut worths: Vec<i32> = self.position.hand.iter().map(|face| weights.of(face.points())).collect();
+        order::sort_by_key(&mut worths, |&worth| core::cmp::Reverse(worth));
+        worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
+        worths.iter().sum::<i32>() >> weights.shift
     }
 
     /// Of the answers with the primary value of `best`, the one that keeps the most earlier melds.

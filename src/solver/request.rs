@@ -3,7 +3,6 @@
 
 use super::answer::{Answer, SolveReason};
 use super::maximise::{Best, Outcome, maximise};
-use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
 use super::rebuild::Built;
 use crate::cards::card::Face;
@@ -63,13 +62,12 @@ impl<'a> Request<'a> {
         Some(problem)
     }
 
-    /// The best play, regardless of the melds it keeps, and the problem that it solves. The problem has no limit on new
-    /// cards if the best unlimited play respects the limit anyway. `counted` is the best unlimited play by counts.
+    /// The best play, regardless of the melds it keeps, and the problem that it solves. The problem has no limit on
+    /// new cards if the best unlimited play respects the limit anyway. `counted` is the best unlimited play by counts.
     pub(super) async fn best(
         &self,
         problem: Problem,
         counted: Option<Outcome>,
-        workspace: &mut Workspace,
         budget: &Budget,
     ) -> (Problem, Outcome) {
         let mut asked = Problem { limit: None, ..problem.clone() };
@@ -80,7 +78,7 @@ impl<'a> Request<'a> {
         if let (Some(found), Some(limit)) = (&outcome.best, problem.limit)
             && self.laid(&self.layout(&asked, &found.melds)).len() > limit.into()
         {
-            outcome = workspace.best_use(&problem, budget).await;
+            outcome = maximise(&problem, Stage::Primary, None, budget).await;
             asked = problem;
         }
         asked.places_all_jokers |= outcome.places_all_jokers;

@@ -188,6 +188,8 @@ pub(super) struct SuitStep {
     pub(super) kept: u8,
     /// The number of earlier runs that begin in this column and count as lost.
     pub(super) lost: u8,
+    /// The number of jokers that the runs still need, given the cards of the next two columns; 0 in the last column.
+    pub(super) lacking: u8,
     /// The sums of the runs; `played` is always 0. In the last column, they include what the runs still need.
     pub(super) sums: Sums,
     pub(super) acts: Acts,

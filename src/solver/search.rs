@@ -6,6 +6,7 @@ use super::bound::{Bound, ROUNDING};
 use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, RankChoices};
+use super::problem::Problem;
 use super::run::{Acts, SuitState};
 use super::sets::SetChoice;
 use super::sums::Sums;
@@ -119,7 +120,8 @@ impl<'a> Search<'a> {
             is_cut |= cut(&mut layer, width);
             search.layers.push(layer);
         }
-        let ends = search.layers[columns].iter().filter_map(|entry| Some((*entry, end(model, entry)?)));
+        let ends =
+            search.layers[columns].iter().filter_map(|entry| Some((*entry, end(&model.problem, entry)?)));
         // Of several ends with the best value, the first is taken, so that the answer is deterministic.
         let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
         let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
@@ -318,8 +320,8 @@ impl Successors<'_> {
 
 /// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer
 /// with all hand jokers that are laid. `None` if the opening, the jokers or the limit does not allow the answer.
-fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
-    let (problem, sums) = (&model.problem, entry.sums);
+pub(super) fn end(problem: &Problem, entry: &Entry) -> Option<(u8, i32)> {
+    let sums = entry.sums;
     let (jokers, hand_jokers) = (sums.jokers - sums.helping_jokers, sums.hand_jokers);
     let is_open = problem.opening.is_none_or(|opening| sums.worth >= opening.needed.into());
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {

@@ -13,8 +13,12 @@ pub(super) struct Sums {
     /// The number of natural hand cards played, if the problem limits hand cards; otherwise 0. Hand jokers are not
     /// included, because their number is only known at the end.
     pub(super) played: u8,
+    /// The number of earlier melds that count as lost.
+    pub(super) lost: u8,
     /// The points towards the opening.
     pub(super) worth: u32,
+    /// What the natural hand cards that are not played would add to the primary value.
+    pub(super) unplayed: u32,
 }
 
 impl Sums {
@@ -25,7 +29,9 @@ impl Sums {
             hand_jokers: self.hand_jokers + other.hand_jokers,
             helping_jokers: self.helping_jokers + other.helping_jokers,
             played: self.played + other.played,
+            lost: self.lost + other.lost,
             worth: self.worth + other.worth,
+            unplayed: self.unplayed + other.unplayed,
         }
     }
 

@@ -10,9 +10,11 @@ impl Walk<'_> {
     pub(super) fn finish(&mut self, draft: &Draft) {
         self.tried += 1;
         let aces = self.state.aces;
-        if (self.counting & !draft.kept).count_ones() > self.room.lost || !self.can_be_completed(draft) {
+        if (self.counting & !draft.kept).count_ones() > self.room.lost {
             return;
         }
+        let Some(lacking) = self.lacking(draft) else { return };
+        self.lacking = lacking;
         if self.column == HIGH_ACE {
             if draft.left == [0; 3] {
                 self.push(draft, SuitStep::default());
@@ -67,8 +69,9 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether the next two columns and the jokers suffice for the runs of a draft.
-    fn can_be_completed(&self, draft: &Draft) -> bool {
+    /// The number of jokers that the runs of a draft still need; `None` if the next two columns and the jokers do not
+    /// suffice. After the last column, these jokers are among the sums already, so the number is 0.
+    fn lacking(&self, draft: &Draft) -> Option<u8> {
         let (mut short, mut single, mut owing, mut must_go_on) = (0_u8, 0_u8, 0_u8, false);
         for &run in &self.made.next.runs[..draft.runs] {
             let goes_on = self.must_go_on(run, self.column + 1);
@@ -81,7 +84,10 @@ impl Walk<'_> {
         let lacking = short.saturating_sub(next) + single.saturating_sub(after);
         let is_last = self.column == self.problem.columns;
         let is_unfinished = must_go_on || self.problem.places_all_jokers && (short > 0 || owing > 0);
-        u32::from(lacking.max(owing) + draft.sums.jokers) <= self.room.jokers && !(is_last && is_unfinished)
+        let lacking = lacking.max(owing);
+        let is_possible =
+            u32::from(lacking + draft.sums.jokers) <= self.room.jokers && !(is_last && is_unfinished);
+        is_possible.then_some(if is_last { 0 } else { lacking })
     }
 
     /// Adds the step, with its runs in descending order.
@@ -106,7 +112,7 @@ impl Walk<'_> {
             sums = sums.plus(last_sums(&step.next, self.problem));
         }
         let lost = (self.counting & !draft.kept).count_ones() as u8;
-        self.steps.push(SuitStep { kept, lost, sums, ..step });
+        self.steps.push(SuitStep { kept, lost, lacking: self.lacking, sums, ..step });
     }
 }
 

@@ -45,6 +45,8 @@ pub(super) struct Walk<'a> {
     steps: Vec<SuitStep>,
     /// The number of complete drafts from the present state, including rejected ones.
     tried: u64,
+    /// The number of jokers that the runs of the complete draft still need.
+    lacking: u8,
     /// The enumeration stops after this number of drafts.
     most_tries: u64,
 }
@@ -110,6 +112,7 @@ impl<'a> Walk<'a> {
             made: SuitStep::default(),
             steps: Vec::new(),
             tried: 0,
+            lacking: 0,
             most_tries: 0,
         }
     }

@@ -1,0 +1,510 @@
+//! A search for answers that leave few hand cards unplayed and lose few earlier melds.
+//!
+//! It goes through the columns. After a column, only the runs in progress matter: an [`Entry`] has a state for each suit,
+//! the value of the best path to it, and what this path has used. Both the hand cards left unplayed and the melds lost are
+//! limited, which few paths survive, so no bound is needed. The steps of a state and the sets of given cards are worked
+//! out when an entry first asks for them.
+
+use super::arrangement::{Part, Supply};
+use super::graph::{Shape, place_of, shape};
+use super::hash::HashMap;
+use super::layer::{Entry, Kinds, NONE};
+use super::problem::{KeptSet, Problem, points_at};
+use super::run::{Acts, SuitState, SuitStep};
+use super::runs::Walk;
+use super::search::{ColumnStep, Found, end};
+use super::sets::{SetChoice, add_choices};
+use super::sums::Sums;
+use super::used::Used;
+use crate::solver::budget::{Budget, OutOfBudget};
+
+/// The limits of a pass.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Limits {
+    /// What the unplayed hand cards may add to the primary value at most.
+    pub(super) unplayed: u32,
+    /// The maximum number of earlier melds that count as lost.
+    pub(super) lost: u8,
+    /// The maximum number of entries of a layer.
+    pub(super) width: usize,
+}
+
+/// What a pass has found.
+pub(super) enum Passed {
+    /// The best answer within the limits; `None` if there is no answer.
+    Best(Option<Found>),
+    /// A layer had too many entries.
+    TooWide,
+}
+
+/// What a suit does in a column: the state after it, the value of the cards and melds, and what they use.
+#[derive(Debug, Clone, Copy)]
+struct Transition {
+    to: u32,
+    part: u16,
+    /// The number of jokers that the runs still need.
+    lacking: u8,
+    value: i32,
+    sums: Sums,
+    acts: u32,
+}
+
+/// The transitions of a state that leave the same part for sets.
+#[derive(Debug, Clone, Copy)]
+struct Group {
+    part: u16,
+    from: u32,
+    to: u32,
+    /// The least of each resource that its transitions use.
+    least: Least,
+}
+
+/// The resources that all suits share.
+#[derive(Debug, Clone, Copy, Default)]
+struct Least {
+    unplayed: u32,
+    lost: u8,
+    /// Including the jokers that the runs still need.
+    jokers: u8,
+}
+
+impl Least {
+    const fn of(sums: &Sums, lacking: u8) -> Self {
+        Self { unplayed: sums.unplayed, lost: sums.lost, jokers: sums.jokers + lacking }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self {
+            unplayed: self.unplayed + other.unplayed,
+            lost: self.lost + other.lost,
+            jokers: self.jokers + other.jokers,
+        }
+    }
+
+    fn least(self, other: Self) -> Self {
+        Self {
+            unplayed: self.unplayed.min(other.unplayed),
+            lost: self.lost.min(other.lost),
+            jokers: self.jokers.min(other.jokers),
+        }
+    }
+
+    const fn is_within(self, most: Self) -> bool {
+        self.unplayed <= most.unplayed && self.lost <= most.lost && self.jokers <= most.jokers
+    }
+}
+
+/// The states of a suit after each column, and the transitions through the present one.
+struct Suit<'a> {
+    walk: Walk<'a>,
+    /// The states after all columns so far.
+    states: Vec<SuitState>,
+    /// The index of the first state after the present column.
+    first: usize,
+    /// The acts of the transitions through all columns so far.
+    acts: Vec<Acts>,
+    shapes: Vec<Shape>,
+    index: HashMap<SuitState, u32>,
+    classes: HashMap<SuitState, u16>,
+    /// For each state before the column, its groups, once they have been worked out.
+    expanded: Vec<Option<(u32, u32)>>,
+    groups: Vec<Group>,
+    transitions: Vec<Transition>,
+    parts: Vec<Part>,
+}
+
+impl<'a> Suit<'a> {
+    fn new(problem: &'a Problem, suit: usize) -> Self {
+        Self {
+            walk: Walk::new(problem, suit),
+            states: vec![SuitState::default()],
+            first: 0,
+            acts: Vec::with_capacity(COMMON),
+            shapes: Vec::with_capacity(COMMON),
+            index: HashMap::default(),
+            classes: HashMap::default(),
+            expanded: Vec::new(),
+            groups: Vec::new(),
+            transitions: Vec::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    fn enter(&mut self, column: usize) {
+        self.walk.enter(column);
+        self.first = self.states.len();
+        self.expanded.resize(self.first, None);
+        self.shapes.resize(self.first, Shape::default());
+        self.index.clear();
+        self.classes.clear();
+        self.groups.clear();
+        self.transitions.clear();
+        self.parts.clear();
+    }
+
+    fn groups(&self, state: u32) -> &[Group] {
+        let (from, to) = self.expanded[state as usize].unwrap_or_default();
+        &self.groups[from as usize..to as usize]
+    }
+
+    /// Works out the transitions from a state, unless that has been done. Returns the units to charge.
+    fn expand(&mut self, state: u32, limits: &Limits, most_work: u64) -> u64 {
+        if self.expanded[state as usize].is_some() {
+            return 0;
+        }
+        let (first, first_group) = (self.transitions.len(), self.groups.len());
+        let Walk { problem, suit, column, most_in_sets, .. } = self.walk;
+        let room = Used {
+            jokers: problem.jokers().into(),
+            unplayed: limits.unplayed,
+            lost: limits.lost.into(),
+            lost_with_sets: limits.lost.into(),
+        };
+        let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
+        let before = self.states[state as usize];
+        let Self { walk, states, acts, shapes, index, classes, transitions, parts, .. } = self;
+        for step in walk.steps(&before, room, most_work) {
+            let most = (step.need + step.free + step.helping).min(most_in_sets);
+            let mut to = None;
+            for cards in step.need..=most {
+                let rest = cards - step.need;
+                let most_extra = rest.min(step.free);
+                // Without a limit, hand cards are laid before identical helping cards.
+                let fewest_extra =
+                    if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { most_extra };
+                for extra in fewest_extra..=most_extra {
+                    let played = step.played + extra;
+                    let unplayed = u32::from(problem.hand[suit][column] - played) * worth;
+                    if unplayed > limits.unplayed {
+                        continue;
+                    }
+                    let to = *to.get_or_insert_with(|| {
+                        acts.push(step.acts);
+                        *index.entry(step.next).or_insert_with(|| {
+                            states.push(step.next);
+                            shapes.push(shape(&step.next, classes));
+                            states.len() as u32 - 1
+                        })
+                    });
+                    let part = place_of(part(problem, column, step, (cards, extra)), 0, parts) as u16;
+                    transitions.push(Transition {
+                        to,
+                        part,
+                        lacking: step.lacking,
+                        value: i32::from(played) * problem.weights.of(points_at(column))
+                            + i32::from(step.kept) * problem.weights.kept,
+                        sums: Sums {
+                            played: if problem.limit.is_some() { played } else { 0 },
+                            lost: step.lost,
+                            unplayed,
+                            ..step.sums
+                        },
+                        acts: acts.len() as u32 - 1,
+                    });
+                }
+            }
+        }
+        transitions[first..].sort_unstable_by_key(|transition| (transition.part, transition.acts));
+        let mut from = first;
+        for alike in transitions[first..].chunk_by(|one, other| one.part == other.part) {
+            let to = from + alike.len();
+            let used = alike.iter().map(|transition| Least::of(&transition.sums, transition.lacking));
+            let least = used.reduce(Least::least).unwrap_or_default();
+            self.groups.push(Group { part: alike[0].part, from: from as u32, to: to as u32, least });
+            from = to;
+        }
+        self.expanded[state as usize] = Some((first_group as u32, self.groups.len() as u32));
+        7 + walk.work() + 6 * (transitions.len() - first) as u64
+    }
+}
+
+/// The initial capacity for states and transitions, enough for most passes.
+const COMMON: usize = 128;
+
+/// The cards that a step leaves for sets if these are `cards` cards, `extra` of them hand cards that need not go into sets.
+fn part(problem: &Problem, column: usize, step: &SuitStep, (cards, extra): (u8, u8)) -> Part {
+    let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
+    Part { cards, helping: cards - step.need - extra, hand: if by_hand { step.forced + extra } else { 0 } }
+}
+
+/// The sets that can be made of certain cards of a rank.
+#[derive(Debug, Clone, Copy)]
+struct Choice {
+    parts: [Part; 4],
+    value: i32,
+    sets: SetChoice,
+}
+
+struct Pass<'a> {
+    problem: &'a Problem,
+    limits: Limits,
+    suits: [Suit<'a>; 4],
+    /// The entries of all layers, and the index of the first entry of each layer.
+    entries: Vec<Entry>,
+    layers: Vec<usize>,
+    most: Least,
+    found: Vec<SetChoice>,
+    /// The sets of all columns.
+    choices: Vec<Choice>,
+    /// For each combination of the parts of the present column, its choices.
+    known: HashMap<u64, (u32, u32)>,
+    /// The earlier sets of the present column, and those that count as lost if they are not kept, as bits.
+    before: Vec<KeptSet>,
+    counting: u16,
+    kinds: Kinds,
+}
+
+/// The best answer of a problem within these limits.
+pub(super) async fn pass(problem: &Problem, limits: Limits, budget: &Budget) -> Result<Passed, OutOfBudget> {
+    let mut pass = Pass {
+        problem,
+        limits,
+        suits: core::array::from_fn(|suit| Suit::new(problem, suit)),
+        entries: Vec::with_capacity(COMMON),
+        layers: vec![0, 1],
+        most: Least { unplayed: limits.unplayed, lost: limits.lost, jokers: problem.jokers() },
+        found: Vec::new(),
+        choices: Vec::with_capacity(COMMON),
+        known: HashMap::default(),
+        before: Vec::new(),
+        counting: 0,
+        kinds: Kinds::default(),
+    };
+    pass.entries.push(Entry::default());
+    for column in 1..=problem.columns {
+        pass.enter(column);
+        let first = pass.entries.len();
+        for place in pass.layers[column - 1]..pass.layers[column] {
+            if pass.entries[place].is_dominated {
+                continue;
+            }
+            budget.checkpoint().await?;
+            pass.advance(column, place, budget);
+            if pass.entries.len() - first > limits.width {
+                return Ok(Passed::TooWide);
+            }
+        }
+        if pass.entries.len() == first {
+            budget.checkpoint().await?;
+            return Ok(Passed::Best(None));
+        }
+        pass.layers.push(pass.entries.len());
+    }
+    budget.checkpoint().await?;
+    let last = pass.entries[pass.layers[problem.columns]..].iter().filter(|entry| !entry.is_dominated);
+    let ends = last.filter_map(|entry| Some((*entry, end(problem, entry)?)));
+    // Of several ends with the best value, the first is taken, so that the answer is deterministic.
+    let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
+    Ok(Passed::Best(best.map(|(entry, (spare, value))| Found { path: pass.trace(entry), spare, value })))
+}
+
+impl Pass<'_> {
+    fn enter(&mut self, column: usize) {
+        self.suits.iter_mut().for_each(|suit| suit.enter(column));
+        self.before.clear();
+        self.before.extend(self.problem.sets.iter().filter(|set| set.rank == column));
+        let counting = (0..self.before.len()).filter(|&place| self.before[place].counts);
+        self.counting = counting.fold(0, |bits, place| bits | 1 << place);
+        self.known.clear();
+        self.kinds.clear();
+    }
+
+    /// Adds the states that can follow an entry to the next layer.
+    fn advance(&mut self, column: usize, place: usize, budget: &Budget) {
+        let entry = self.entries[place];
+        for (suit, state) in self.suits.iter_mut().zip(entry.suits) {
+            budget.charge(suit.expand(state, &self.limits, budget.left()));
+        }
+        let groups: [&[Group]; 4] = core::array::from_fn(|suit| self.suits[suit].groups(entry.suits[suit]));
+        let mut successors = Successors {
+            problem: self.problem,
+            used: Least::of(&entry.sums, 0),
+            most: self.most,
+            width: self.layers[column] + self.limits.width,
+            suits: &self.suits,
+            groups,
+            chosen: [&[]; 4],
+            transitions: [0; 4],
+            least: [Least::default(); 5],
+            entry,
+            place,
+            column,
+            before: &self.before,
+            counting: self.counting,
+            choices: &mut self.choices,
+            known: &mut self.known,
+            found: &mut self.found,
+            kinds: &mut self.kinds,
+            layer: &mut self.entries,
+            tried: 4,
+            most_tries: budget.left(),
+            budget,
+        };
+        successors.each_part(0, 0);
+        budget.charge(successors.tried);
+    }
+
+    fn trace(&self, mut after: Entry) -> Vec<ColumnStep> {
+        let mut path = Vec::with_capacity(self.layers.len());
+        for _ in 1..self.layers.len() - 1 {
+            let choice = &self.choices[after.choice as usize];
+            path.push(ColumnStep {
+                states: core::array::from_fn(|suit| self.suits[suit].states[after.suits[suit] as usize]),
+                acts: core::array::from_fn(|suit| self.suits[suit].acts[after.transitions[suit] as usize]),
+                parts: choice.parts,
+                sets: choice.sets,
+            });
+            after = self.entries[after.parent as usize];
+        }
+        path.reverse();
+        path
+    }
+}
+
+/// The enumeration of the states that can follow a state: first over the parts of the four suits, then over the sets
+/// made of these parts, then over the transitions that leave these parts.
+struct Successors<'s, 'a> {
+    problem: &'a Problem,
+    /// What the path to the entry has used, and the most that a path may use.
+    used: Least,
+    most: Least,
+    /// The maximum number of entries.
+    width: usize,
+    suits: &'s [Suit<'a>; 4],
+    groups: [&'s [Group]; 4],
+    chosen: [&'s [Transition]; 4],
+    transitions: [u32; 4],
+    /// The least that the chosen parts use, for the suits from each one on.
+    least: [Least; 5],
+    entry: Entry,
+    /// The index of `entry` in its layer.
+    place: usize,
+    column: usize,
+    before: &'s [KeptSet],
+    counting: u16,
+    choices: &'s mut Vec<Choice>,
+    known: &'s mut HashMap<u64, (u32, u32)>,
+    found: &'s mut Vec<SetChoice>,
+    kinds: &'s mut Kinds,
+    layer: &'s mut Vec<Entry>,
+    tried: u64,
+    most_tries: u64,
+    budget: &'s Budget,
+}
+
+impl Successors<'_, '_> {
+    /// Tries the parts of this suit and of the suits after it. `key` identifies the parts so far.
+    fn each_part(&mut self, suit: usize, key: u64) {
+        if suit == 4 {
+            self.each_choice(key);
+            return;
+        }
+        let before = self.used;
+        for group in self.groups[suit] {
+            self.used = before.plus(group.least);
+            if self.used.is_within(self.most) && !self.is_over() {
+                self.chosen[suit] = &self.suits[suit].transitions[group.from as usize..group.to as usize];
+                self.least[suit] = group.least;
+                self.each_part(suit + 1, key << 16 | u64::from(group.part));
+            }
+        }
+        self.used = before;
+    }
+
+    fn is_over(&self) -> bool {
+        self.layer.len() > self.width || self.tried > self.most_tries
+    }
+
+    fn each_choice(&mut self, key: u64) {
+        self.tried += 1;
+        let (from, to) = match self.known.get(&key) {
+            Some(&known) => known,
+            None => self.make_sets(key),
+        };
+        if from == to {
+            return;
+        }
+        let mut rest = self.least;
+        for suit in (0..4).rev() {
+            rest[suit] = rest[suit].plus(rest[suit + 1]);
+        }
+        for choice in from..to {
+            let Choice { value, sets, .. } = self.choices[choice as usize];
+            let mut sums = self.entry.sums.plus(sets.sums);
+            sums.lost += (self.counting & !sets.kept).count_ones() as u8;
+            if Least::of(&sums, 0).plus(rest[0]).is_within(self.most) && sums.is_within(self.problem) {
+                self.each_transition(0, &rest, 0, self.entry.value + value, sums, choice);
+            }
+        }
+    }
+
+    #[cold]
+    fn make_sets(&mut self, key: u64) -> (u32, u32) {
+        let parts: [Part; 4] =
+            core::array::from_fn(|suit| self.suits[suit].parts[(key >> (48 - 16 * suit) & 0xffff) as usize]);
+        let supply = Supply { problem: self.problem, parts, before: self.before };
+        let first = self.choices.len() as u32;
+        add_choices(&supply, self.column, self.found, self.budget);
+        self.choices.extend(self.found.drain(..).map(|sets| Choice {
+            parts,
+            value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
+            sets,
+        }));
+        let range = (first, self.choices.len() as u32);
+        self.known.insert(key, range);
+        range
+    }
+
+    /// Tries the transitions of this suit and of the suits after it. `rest` is the least that the suits from each one on
+    /// use, and `lacking` the number of jokers that the runs of the suits so far still need.
+    fn each_transition(
+        &mut self,
+        suit: usize,
+        rest: &[Least; 5],
+        lacking: u8,
+        value: i32,
+        sums: Sums,
+        choice: u32,
+    ) {
+        if suit == 4 {
+            self.tried += 2;
+            self.add(value, sums, choice);
+            return;
+        }
+        for transition in self.chosen[suit] {
+            let sums = sums.plus(transition.sums);
+            let lacking = lacking + transition.lacking;
+            // The sums never decrease, so a path that exceeds a limit can be dropped.
+            if Least::of(&sums, lacking).plus(rest[suit + 1]).is_within(self.most)
+                && sums.is_within(self.problem)
+                && !self.is_over()
+            {
+                self.transitions[suit] = transition.acts;
+                self.entry.suits[suit] = transition.to;
+                self.each_transition(suit + 1, rest, lacking, value + transition.value, sums, choice);
+            }
+        }
+    }
+
+    fn add(&mut self, value: i32, sums: Sums, choice: u32) {
+        let suits = self.entry.suits;
+        let shapes: [Shape; 4] = core::array::from_fn(|suit| self.suits[suit].shapes[suits[suit] as usize]);
+        // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
+        let needed = self.problem.opening.map_or(0, |opening| opening.needed.into());
+        let sums = Sums { worth: sums.worth.min(needed), ..sums };
+        let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
+        let next = Entry {
+            suits,
+            sums,
+            value,
+            parent: self.place as u32,
+            transitions: self.transitions,
+            choice,
+            lengths: shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths)),
+            bound: 0.0,
+            next: NONE,
+            is_dominated: false,
+        };
+        self.kinds.insert((classes, sums.kind(self.problem)), next, self.layer);
+    }
+}
