@@ -1,16 +1,16 @@
 //! The graph of one suit: the states of its runs after each column, and the transitions between them.
 //!
 //! A transition takes the suit through one column, and fixes which cards it leaves for the sets of that rank (its
-//! *part*). So the suits affect each other only through these parts and through the sums of a path ([`Sums`]).
+//! *part*). So the suits affect each other only through these parts and through the sums of a path ([`Resources`]).
 
 use core::ops::Range;
 
 use super::arrangement::Part;
 use super::hash::HashMap;
 use super::problem::{Problem, points_at};
+use super::resources::Resources;
 use super::run::{Acts, Run, SuitState, SuitStep};
 use super::runs::Walk;
-use super::sums::Sums;
 use super::used::Used;
 use crate::solver::budget::{Budget, OutOfBudget};
 
@@ -33,7 +33,7 @@ pub(super) struct Effect {
     pub(super) part: u16,
     cards: Part,
     used: Used,
-    pub(super) sums: Sums,
+    pub(super) sums: Resources,
 }
 
 /// Marks a part whose index is not known yet.
@@ -151,6 +151,12 @@ impl Graph {
         let known = self.transitions.len();
         let before = self.least[from];
         let room = self.most.minus(before);
+        let room = Resources {
+            jokers: room.jokers as u8,
+            unplayed: room.unplayed,
+            lost: u8::try_from(room.lost).unwrap_or(u8::MAX),
+            ..Resources::UNLIMITED
+        };
         let Walk { problem, suit, column, most_in_sets, sets, .. } = *walk;
         let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let hand = problem.hand[suit][column];
@@ -279,7 +285,7 @@ fn effect(
         },
         part: UNKNOWN,
         value: i32::from(played) * weights.of(points_at(column)) + i32::from(step.kept) * weights.kept,
-        sums: Sums { played: if problem.limit.is_some() { played } else { 0 }, ..step.sums },
+        sums: Resources { played: if problem.limit.is_some() { played } else { 0 }, ..step.sums },
         used: used(cards, played),
     }
 }

@@ -3,13 +3,13 @@
 //! Invariant: no state of a finished layer dominates another one of that layer ([`Entry::dominates`]).
 
 use super::hash::HashMap;
-use super::sums::Sums;
+use super::resources::Resources;
 
 /// A state after a column, and the best path to it.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Entry {
     pub(super) suits: [u32; 4],
-    pub(super) sums: Sums,
+    pub(super) sums: Resources,
     pub(super) value: i32,
     /// The state before the column, as an index into the previous layer.
     pub(super) parent: u32,
@@ -45,7 +45,7 @@ impl Entry {
 }
 
 /// The states of a layer by their kind. States of the same kind have the same [`Shape::class`](super::graph::Shape::class)
-/// in each suit, and the same [`Sums::kind`].
+/// in each suit, and the same [`Resources::kind`].
 ///
 /// The map gives the index of the latest entry of each kind.
 #[derive(Debug, Default)]

@@ -81,12 +81,12 @@ mod pass;
 mod problem;
 mod rebuild;
 mod request;
+mod resources;
 mod run;
 mod runs;
 mod search;
 mod sets;
 mod simple;
-mod sums;
 mod used;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, SolveReason};

@@ -10,12 +10,11 @@ use super::graph::{Shape, place_of, shape};
 use super::hash::HashMap;
 use super::layer::{Entry, Kinds, NONE};
 use super::problem::{KeptSet, Problem, points_at};
+use super::resources::Resources;
 use super::run::{Acts, SuitState, SuitStep};
 use super::runs::Walk;
 use super::search::{ColumnStep, Found, end};
 use super::sets::{SetChoice, add_choices};
-use super::sums::Sums;
-use super::used::Used;
 use crate::solver::budget::{Budget, OutOfBudget};
 
 /// The limits of a pass.
@@ -27,6 +26,13 @@ pub(super) struct Limits {
     pub(super) lost: u8,
     /// The maximum number of entries of a layer.
     pub(super) width: usize,
+}
+
+impl Limits {
+    const fn resources(&self, problem: &Problem) -> Resources {
+        let (jokers, unplayed, lost) = (problem.jokers(), self.unplayed, self.lost);
+        Resources { jokers, lost, unplayed, ..Resources::UNLIMITED }
+    }
 }
 
 /// What a pass has found.
@@ -45,7 +51,7 @@ struct Transition {
     /// The number of jokers that the runs still need.
     lacking: u8,
     value: i32,
-    sums: Sums,
+    sums: Resources,
     acts: u32,
 }
 
@@ -55,43 +61,8 @@ struct Group {
     part: u16,
     from: u32,
     to: u32,
-    /// The least of each resource that its transitions use.
-    least: Least,
-}
-
-/// The resources that all suits share.
-#[derive(Debug, Clone, Copy, Default)]
-struct Least {
-    unplayed: u32,
-    lost: u8,
-    /// Including the jokers that the runs still need.
-    jokers: u8,
-}
-
-impl Least {
-    const fn of(sums: &Sums, lacking: u8) -> Self {
-        Self { unplayed: sums.unplayed, lost: sums.lost, jokers: sums.jokers + lacking }
-    }
-
-    fn plus(self, other: Self) -> Self {
-        Self {
-            unplayed: self.unplayed + other.unplayed,
-            lost: self.lost + other.lost,
-            jokers: self.jokers + other.jokers,
-        }
-    }
-
-    fn least(self, other: Self) -> Self {
-        Self {
-            unplayed: self.unplayed.min(other.unplayed),
-            lost: self.lost.min(other.lost),
-            jokers: self.jokers.min(other.jokers),
-        }
-    }
-
-    const fn is_within(self, most: Self) -> bool {
-        self.unplayed <= most.unplayed && self.lost <= most.lost && self.jokers <= most.jokers
-    }
+    /// The least of each resource that its transitions use, with the jokers that the runs still need.
+    least: Resources,
 }
 
 /// The states of a suit after each column, and the transitions through the present one.
@@ -154,12 +125,7 @@ impl<'a> Suit<'a> {
         }
         let (first, first_group) = (self.transitions.len(), self.groups.len());
         let Walk { problem, suit, column, most_in_sets, .. } = self.walk;
-        let room = Used {
-            jokers: problem.jokers().into(),
-            unplayed: limits.unplayed,
-            lost: limits.lost.into(),
-            lost_with_sets: limits.lost.into(),
-        };
+        let room = limits.resources(problem);
         let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let before = self.states[state as usize];
         let Self { walk, states, acts, shapes, index, classes, transitions, parts, .. } = self;
@@ -193,7 +159,7 @@ impl<'a> Suit<'a> {
                         lacking: step.lacking,
                         value: i32::from(played) * problem.weights.of(points_at(column))
                             + i32::from(step.kept) * problem.weights.kept,
-                        sums: Sums {
+                        sums: Resources {
                             played: if problem.limit.is_some() { played } else { 0 },
                             lost: step.lost,
                             unplayed,
@@ -208,8 +174,11 @@ impl<'a> Suit<'a> {
         let mut from = first;
         for alike in transitions[first..].chunk_by(|one, other| one.part == other.part) {
             let to = from + alike.len();
-            let used = alike.iter().map(|transition| Least::of(&transition.sums, transition.lacking));
-            let least = used.reduce(Least::least).unwrap_or_default();
+            let used = alike.iter().map(|transition| Resources {
+                jokers: transition.sums.jokers + transition.lacking,
+                ..transition.sums
+            });
+            let least = used.reduce(Resources::least).unwrap_or_default();
             self.groups.push(Group { part: alike[0].part, from: from as u32, to: to as u32, least });
             from = to;
         }
@@ -242,7 +211,7 @@ struct Pass<'a> {
     /// The entries of all layers, and the index of the first entry of each layer.
     entries: Vec<Entry>,
     layers: Vec<usize>,
-    most: Least,
+    most: Resources,
     found: Vec<SetChoice>,
     /// The sets of all columns.
     choices: Vec<Choice>,
@@ -262,7 +231,7 @@ pub(super) async fn pass(problem: &Problem, limits: Limits, budget: &Budget) -> 
         suits: core::array::from_fn(|suit| Suit::new(problem, suit)),
         entries: Vec::with_capacity(COMMON),
         layers: vec![0, 1],
-        most: Least { unplayed: limits.unplayed, lost: limits.lost, jokers: problem.jokers() },
+        most: limits.resources(problem),
         found: Vec::new(),
         choices: Vec::with_capacity(COMMON),
         known: HashMap::default(),
@@ -318,14 +287,14 @@ impl Pass<'_> {
         let groups: [&[Group]; 4] = core::array::from_fn(|suit| self.suits[suit].groups(entry.suits[suit]));
         let mut successors = Successors {
             problem: self.problem,
-            used: Least::of(&entry.sums, 0),
+            used: entry.sums,
             most: self.most,
             width: self.layers[column] + self.limits.width,
             suits: &self.suits,
             groups,
             chosen: [&[]; 4],
             transitions: [0; 4],
-            least: [Least::default(); 5],
+            least: [Resources::default(); 5],
             entry,
             place,
             column,
@@ -366,8 +335,8 @@ impl Pass<'_> {
 struct Successors<'s, 'a> {
     problem: &'a Problem,
     /// What the path to the entry has used, and the most that a path may use.
-    used: Least,
-    most: Least,
+    used: Resources,
+    most: Resources,
     /// The maximum number of entries.
     width: usize,
     suits: &'s [Suit<'a>; 4],
@@ -375,7 +344,7 @@ struct Successors<'s, 'a> {
     chosen: [&'s [Transition]; 4],
     transitions: [u32; 4],
     /// The least that the chosen parts use, for the suits from each one on.
-    least: [Least; 5],
+    least: [Resources; 5],
     entry: Entry,
     /// The index of `entry` in its layer.
     place: usize,
@@ -402,7 +371,7 @@ impl Successors<'_, '_> {
         let before = self.used;
         for group in self.groups[suit] {
             self.used = before.plus(group.least);
-            if self.used.is_within(self.most) && !self.is_over() {
+            if self.used.are_within(self.most) && !self.is_over() {
                 self.chosen[suit] = &self.suits[suit].transitions[group.from as usize..group.to as usize];
                 self.least[suit] = group.least;
                 self.each_part(suit + 1, key << 16 | u64::from(group.part));
@@ -432,7 +401,7 @@ impl Successors<'_, '_> {
             let Choice { value, sets, .. } = self.choices[choice as usize];
             let mut sums = self.entry.sums.plus(sets.sums);
             sums.lost += (self.counting & !sets.kept).count_ones() as u8;
-            if Least::of(&sums, 0).plus(rest[0]).is_within(self.most) && sums.is_within(self.problem) {
+            if sums.plus(rest[0]).are_within(self.most) && sums.is_within(self.problem) {
                 self.each_transition(0, &rest, 0, self.entry.value + value, sums, choice);
             }
         }
@@ -460,10 +429,10 @@ impl Successors<'_, '_> {
     fn each_transition(
         &mut self,
         suit: usize,
-        rest: &[Least; 5],
+        rest: &[Resources; 5],
         lacking: u8,
         value: i32,
-        sums: Sums,
+        sums: Resources,
         choice: u32,
     ) {
         if suit == 4 {
@@ -475,7 +444,8 @@ impl Successors<'_, '_> {
             let sums = sums.plus(transition.sums);
             let lacking = lacking + transition.lacking;
             // The sums never decrease, so a path that exceeds a limit can be dropped.
-            if Least::of(&sums, lacking).plus(rest[suit + 1]).is_within(self.most)
+            let needed = Resources { jokers: sums.jokers + lacking, ..sums };
+            if needed.plus(rest[suit + 1]).are_within(self.most)
                 && sums.is_within(self.problem)
                 && !self.is_over()
             {
@@ -486,12 +456,12 @@ impl Successors<'_, '_> {
         }
     }
 
-    fn add(&mut self, value: i32, sums: Sums, choice: u32) {
+    fn add(&mut self, value: i32, sums: Resources, choice: u32) {
         let suits = self.entry.suits;
         let shapes: [Shape; 4] = core::array::from_fn(|suit| self.suits[suit].shapes[suits[suit] as usize]);
         // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
         let needed = self.problem.opening.map_or(0, |opening| opening.needed.into());
-        let sums = Sums { worth: sums.worth.min(needed), ..sums };
+        let sums = Resources { worth: sums.worth.min(needed), ..sums };
         let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
         let next = Entry {
             suits,

@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use super::sums::Sums;
+use super::resources::Resources;
 
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
@@ -191,6 +191,6 @@ pub(super) struct SuitStep {
     /// The number of jokers that the runs still need, given the cards of the next two columns; 0 in the last column.
     pub(super) lacking: u8,
     /// The sums of the runs; `played` is always 0. In the last column, they include what the runs still need.
-    pub(super) sums: Sums,
+    pub(super) sums: Resources,
     pub(super) acts: Acts,
 }

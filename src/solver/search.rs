@@ -7,9 +7,9 @@ use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, RankChoices};
 use super::problem::Problem;
+use super::resources::Resources;
 use super::run::{Acts, SuitState};
 use super::sets::SetChoice;
-use super::sums::Sums;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
 
@@ -268,7 +268,7 @@ impl Successors<'_> {
 
     /// Tries the transitions of this suit and of the suits after it. The least loss of each suit has already been
     /// deducted from `room`.
-    fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Sums, choice: usize) {
+    fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Resources, choice: usize) {
         if suit == 4 {
             self.tried += 1;
             self.add(room, value, sums, choice);
@@ -291,7 +291,7 @@ impl Successors<'_> {
         }
     }
 
-    fn add(&mut self, room: f64, value: i32, sums: Sums, choice: usize) {
+    fn add(&mut self, room: f64, value: i32, sums: Resources, choice: usize) {
         let (transitions, graphs) = (self.transitions, &self.search.model.suits);
         let suits: [u32; 4] =
             core::array::from_fn(|suit| graphs[suit].transitions[transitions[suit] as usize].to);
@@ -299,7 +299,7 @@ impl Successors<'_> {
         // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
         let problem = &self.search.model.problem;
         let needed = problem.opening.map_or(0, |opening| opening.needed.into());
-        let sums = Sums { worth: sums.worth.min(needed), ..sums };
+        let sums = Resources { worth: sums.worth.min(needed), ..sums };
         let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
         let kind = (classes, sums.kind(problem));
         let next = Entry {

@@ -7,7 +7,7 @@
 
 use super::arrangement::{Arrangement, Set, Supply, arrangements};
 use super::problem::{HIGH_ACE, Problem, points_at};
-use super::sums::Sums;
+use super::resources::Resources;
 use crate::rules::OpeningScope;
 use crate::solver::budget::Budget;
 
@@ -16,7 +16,7 @@ pub(super) struct SetChoice {
     pub(super) sets: u8,
     /// The earlier sets that are kept, as bits over the earlier sets of this rank.
     pub(super) kept: u16,
-    pub(super) sums: Sums,
+    pub(super) sums: Resources,
 }
 
 /// Fills an empty list with the choices of sets that contain exactly these cards. Choices that are no better than another
@@ -77,7 +77,7 @@ fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut 
     let most = if problem.places_all_jokers { 4 * sets - supply.total() } else { least };
     out.extend((least..=most.min(problem.jokers())).map(|jokers| {
         let worth = worth(problem, column, sets, supply.total() + jokers);
-        SetChoice { sets, kept, sums: Sums { jokers, worth, ..Sums::default() } }
+        SetChoice { sets, kept, sums: Resources { jokers, worth, ..Resources::default() } }
     }));
 }
 
@@ -101,11 +101,11 @@ fn add_arranged_sets(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, bu
             out.extend((0..=most_helping).map(|helping| SetChoice {
                 sets,
                 kept: found.kept(),
-                sums: Sums {
+                sums: Resources {
                     jokers,
                     hand_jokers: found.hand_jokers,
                     helping_jokers: helping,
-                    ..Sums::default()
+                    ..Resources::default()
                 },
             }));
         }

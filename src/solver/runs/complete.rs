@@ -2,15 +2,15 @@
 
 use super::{Draft, Walk, owed};
 use crate::solver::problem::{HIGH_ACE, Problem};
+use crate::solver::resources::Resources;
 use crate::solver::run::{Mark, SuitState, SuitStep};
-use crate::solver::sums::Sums;
 
 impl Walk<'_> {
     /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
     pub(super) fn finish(&mut self, draft: &Draft) {
         self.tried += 1;
         let aces = self.state.aces;
-        if (self.counting & !draft.kept).count_ones() > self.room.lost {
+        if (self.counting & !draft.kept).count_ones() > self.room.lost.into() {
             return;
         }
         let Some(lacking) = self.lacking(draft) else { return };
@@ -85,8 +85,7 @@ impl Walk<'_> {
         let is_last = self.column == self.problem.columns;
         let is_unfinished = must_go_on || self.problem.places_all_jokers && (short > 0 || owing > 0);
         let lacking = lacking.max(owing);
-        let is_possible =
-            u32::from(lacking + draft.sums.jokers) <= self.room.jokers && !(is_last && is_unfinished);
+        let is_possible = lacking + draft.sums.jokers <= self.room.jokers && !(is_last && is_unfinished);
         is_possible.then_some(if is_last { 0 } else { lacking })
     }
 
@@ -118,8 +117,8 @@ impl Walk<'_> {
 
 /// What the runs after the last column add to the sums: the jokers that short runs still need, those among them that must
 /// come from the hand, and the points towards the opening.
-fn last_sums(state: &SuitState, problem: &Problem) -> Sums {
-    let mut sums = Sums::default();
+fn last_sums(state: &SuitState, problem: &Problem) -> Resources {
+    let mut sums = Resources::default();
     for run in state.live() {
         let needs_hand = u8::from(run.mark == Mark::Helping);
         sums.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));

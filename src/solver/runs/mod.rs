@@ -6,10 +6,9 @@
 mod complete;
 
 use super::problem::{HIGH_ACE, KeptSet, Problem};
+use super::resources::Resources;
 use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
 use super::sets::most_in_sets;
-use super::sums::Sums;
-use super::used::Used;
 use crate::rules::{Ace, OpeningScope};
 
 pub(super) struct Walk<'a> {
@@ -38,7 +37,7 @@ pub(super) struct Walk<'a> {
     pub(super) sets: u8,
     most_runs: usize,
     /// What a step may use at most.
-    room: Used,
+    room: Resources,
     /// The acts and runs of the unfinished step. Items that the step has not reached yet are left over from other
     /// steps.
     made: SuitStep,
@@ -62,7 +61,7 @@ struct Draft {
     /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
     begun: u8,
-    sums: Sums,
+    sums: Resources,
 }
 
 /// The run whose act is being chosen: the index of its act, the act so far, and the greatest act that it may have, because
@@ -108,7 +107,7 @@ impl<'a> Walk<'a> {
             counting: 0,
             sets: 0,
             most_runs: if is_plain { copies.into() } else { MOST },
-            room: Used::default(),
+            room: Resources::default(),
             made: SuitStep::default(),
             steps: Vec::new(),
             tried: 0,
@@ -151,7 +150,7 @@ impl<'a> Walk<'a> {
 
     /// All steps from a state, except those that use more than `room` on their own. The steps are incomplete if the work
     /// exceeds `most_work` units.
-    pub(super) fn steps(&mut self, state: &SuitState, room: Used, most_work: u64) -> &[SuitStep] {
+    pub(super) fn steps(&mut self, state: &SuitState, room: Resources, most_work: u64) -> &[SuitStep] {
         let Self { problem, suit, column, .. } = *self;
         (self.state, self.room) = (*state, room);
         let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
@@ -269,8 +268,7 @@ impl<'a> Walk<'a> {
     fn loses_too_many(&self, draft: &Draft) -> bool {
         let open = (self.counting & !draft.kept).count_ones();
         let cards: u32 = draft.left.iter().map(|&count| u32::from(count)).sum();
-        open > self.room.lost.saturating_add(cards)
-            || open + u32::from(self.sets) > self.room.lost_with_sets.saturating_add(cards)
+        open + u32::from(self.sets) > cards + u32::from(self.room.lost)
     }
 
     /// Whether a run that begins here could not have three cards.
@@ -300,7 +298,7 @@ impl<'a> Walk<'a> {
     fn end(&self, run: Run, draft: &Draft) -> Option<Draft> {
         let owed = owed(run, self.problem);
         let jokers = draft.sums.jokers + owed;
-        let can_add = !self.problem.places_all_jokers && u32::from(jokers) <= self.room.jokers;
+        let can_add = !self.problem.places_all_jokers && jokers <= self.room.jokers;
         if run.length + owed < 3 || self.must_go_on(run, self.column) || owed > 0 && !can_add {
             return None;
         }
@@ -330,8 +328,7 @@ impl<'a> Walk<'a> {
         let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> column & 1 == 1;
         let (is_joker, kind) = (added.is_joker(), (added as usize).wrapping_sub(Added::Card as usize));
         let is_possible = if is_joker {
-            u32::from(draft.sums.jokers) < self.room.jokers
-                && !(run.is_inside() || run.keeps().any(needs_card))
+            draft.sums.jokers < self.room.jokers && !(run.is_inside() || run.keeps().any(needs_card))
         } else {
             draft.left[kind] > 0
         };

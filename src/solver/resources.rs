@@ -1,10 +1,10 @@
-//! The sums of a path: jokers, hand cards and points towards an opening.
+//! The resources that all suits and ranks share: jokers, hand cards, and earlier melds that may be lost.
 
 use super::problem::Problem;
 
-/// Sums over the transitions and sets of a path.
+/// Resources over the transitions and sets of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Sums {
+pub(super) struct Resources {
     /// The number of jokers. The next two fields say how many of them must come from the hand, and how many are helping
     /// cards.
     pub(super) jokers: u8,
@@ -21,7 +21,18 @@ pub(super) struct Sums {
     pub(super) unplayed: u32,
 }
 
-impl Sums {
+impl Resources {
+    /// No limit.
+    pub(super) const UNLIMITED: Self = Self {
+        jokers: u8::MAX,
+        hand_jokers: u8::MAX,
+        helping_jokers: u8::MAX,
+        played: u8::MAX,
+        lost: u8::MAX,
+        worth: u32::MAX,
+        unplayed: u32::MAX,
+    };
+
     #[inline]
     pub(super) const fn plus(self, other: Self) -> Self {
         Self {
@@ -35,7 +46,26 @@ impl Sums {
         }
     }
 
-    /// The sums that must be equal in states that are compared, see [`Entry`](super::layer::Entry). `jokers` and
+    /// The less of each resource.
+    pub(super) fn least(self, other: Self) -> Self {
+        Self {
+            jokers: self.jokers.min(other.jokers),
+            hand_jokers: self.hand_jokers.min(other.hand_jokers),
+            helping_jokers: self.helping_jokers.min(other.helping_jokers),
+            played: self.played.min(other.played),
+            lost: self.lost.min(other.lost),
+            worth: self.worth.min(other.worth),
+            unplayed: self.unplayed.min(other.unplayed),
+        }
+    }
+
+    /// Whether these are no more jokers, unplayed cards and lost melds than the others.
+    #[inline]
+    pub(super) const fn are_within(self, most: Self) -> bool {
+        self.unplayed <= most.unplayed && self.lost <= most.lost && self.jokers <= most.jokers
+    }
+
+    /// The resources that must be equal in states that are compared, see [`Entry`](super::layer::Entry). `jokers` and
     /// `hand_jokers` are among them only if the search places every joker. Otherwise, fewer jokers are better.
     pub(super) fn kind(self, problem: &Problem) -> u64 {
         let others = if problem.places_all_jokers { [self.jokers, self.hand_jokers] } else { [0; 2] };
@@ -43,7 +73,7 @@ impl Sums {
             | u64::from(u32::from_le_bytes([self.helping_jokers, others[0], others[1], 0]))
     }
 
-    /// Whether these sums have no more jokers, hand jokers and hand cards than the others.
+    /// Whether these are no more jokers, hand jokers and hand cards than the others.
     pub(super) const fn uses_no_more(self, other: Self) -> bool {
         self.jokers <= other.jokers && self.hand_jokers <= other.hand_jokers && self.played <= other.played
     }
