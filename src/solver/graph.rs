@@ -7,9 +7,9 @@ use core::ops::Range;
 
 use super::arrangement::Part;
 use super::hash::HashMap;
-use super::problem::{Problem, points_at};
+use super::problem::Problem;
 use super::resources::Resources;
-use super::run::{Acts, Run, SuitState, SuitStep};
+use super::run::{Run, SuitState, SuitStep};
 use super::runs::Walk;
 use super::used::Used;
 use crate::solver::budget::{Budget, OutOfBudget};
@@ -20,8 +20,6 @@ pub(super) struct Transition {
     pub(super) to: u32,
     /// An index into the effects of the suit.
     pub(super) effect: u32,
-    /// An index into the acts of the suit.
-    acts: u32,
 }
 
 /// What a transition does apart from changing the runs in progress. Many transitions have the same effect, whose worth
@@ -33,6 +31,7 @@ pub(super) struct Effect {
     pub(super) part: u16,
     cards: Part,
     used: Used,
+    lacking: u8,
     pub(super) sums: Resources,
 }
 
@@ -67,7 +66,6 @@ pub(super) struct Graph {
     pub(super) transitions: Vec<Transition>,
     /// Ordered by column.
     pub(super) effects: Vec<Effect>,
-    acts: Vec<Acts>,
     pub(super) parts: Vec<Part>,
     /// The states before each column, and those after the last one.
     pub(super) layers: Vec<Range<usize>>,
@@ -94,7 +92,6 @@ impl Graph {
             first: Vec::with_capacity(COMMON),
             transitions: Vec::with_capacity(COMMON),
             effects: Vec::with_capacity(COMMON),
-            acts: Vec::with_capacity(COMMON),
             parts: Vec::with_capacity(4 * columns),
             layers: Vec::with_capacity(columns + 1),
             parts_of: Vec::with_capacity(columns),
@@ -157,42 +154,29 @@ impl Graph {
             lost: u8::try_from(room.lost).unwrap_or(u8::MAX),
             ..Resources::UNLIMITED
         };
-        let Walk { problem, suit, column, most_in_sets, sets, .. } = *walk;
-        let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
-        let hand = problem.hand[suit][column];
+        let sets = walk.sets;
         for step in walk.steps(&self.states[from], room, most_work) {
-            let most = (step.need + step.free + step.helping).min(most_in_sets);
-            let used = |cards: u8, played: u8| Used {
-                jokers: step.sums.jokers.into(),
-                unplayed: u32::from(hand - played) * worth,
-                lost: step.lost.into(),
-                lost_with_sets: u32::from(step.lost) + u32::from(sets.saturating_sub(cards)),
+            let SuitStep { next, part: cards, value, sums, lacking } = *step;
+            let lost = u32::from(sums.lost);
+            let used = Used {
+                jokers: sums.jokers.into(),
+                unplayed: sums.unplayed,
+                lost,
+                lost_with_sets: lost + u32::from(sets.saturating_sub(cards.cards)),
             };
-            let extra = most.saturating_sub(step.need).min(step.free);
-            let least = before.plus(used(most, step.played + extra));
+            let least = before.plus(used);
             if !least.is_within(self.most) {
                 continue;
             }
-            let to = *index.entry(step.next).or_insert(self.states.len());
+            let to = *index.entry(next).or_insert(self.states.len());
             if to == self.states.len() {
-                self.states.push(step.next);
+                self.states.push(next);
                 self.least.push(least);
             }
             self.least[to] = self.least[to].least(least);
-            let acts = self.acts.len() as u32;
-            self.acts.push(step.acts);
-            for cards in step.need..=most {
-                let rest = cards - step.need;
-                let most_extra = rest.min(step.free);
-                // Without a limit, hand cards are laid before identical helping cards.
-                let fewest_extra =
-                    if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { most_extra };
-                for extra in fewest_extra..=most_extra {
-                    let effect = effect(problem, column, step, (cards, extra), used);
-                    let effect = place_of(effect, first_effect, &mut self.effects) as u32;
-                    self.transitions.push(Transition { to: to as u32, effect, acts });
-                }
-            }
+            let effect = Effect { value, part: UNKNOWN, cards, used, lacking, sums };
+            let effect = place_of(effect, first_effect, &mut self.effects) as u32;
+            self.transitions.push(Transition { to: to as u32, effect });
         }
         // The factors are in proportion to the measured instructions.
         7 + walk.work() + 6 * (self.transitions.len() - known) as u64
@@ -260,33 +244,10 @@ impl Graph {
         unused.for_each(|effect| effect.part = 0);
     }
 
-    pub(super) fn acts(&self, transition: usize) -> &Acts {
-        &self.acts[self.transitions[transition].acts as usize]
-    }
-}
-
-/// The effect of a step that leaves `cards` cards for sets, `extra` of them hand cards that need not go into sets. `used`
-/// returns what the step uses, given the numbers of cards left for sets and of hand cards played.
-fn effect(
-    problem: &Problem,
-    column: usize,
-    step: &SuitStep,
-    (cards, extra): (u8, u8),
-    used: impl Fn(u8, u8) -> Used,
-) -> Effect {
-    let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
-    let played = step.played + extra;
-    let weights = &problem.weights;
-    Effect {
-        cards: Part {
-            cards,
-            helping: cards - step.need - extra,
-            hand: if by_hand { step.forced + extra } else { 0 },
-        },
-        part: UNKNOWN,
-        value: i32::from(played) * weights.of(points_at(column)) + i32::from(step.kept) * weights.kept,
-        sums: Resources { played: if problem.limit.is_some() { played } else { 0 }, ..step.sums },
-        used: used(cards, played),
+    pub(super) fn step(&self, transition: usize) -> SuitStep {
+        let transition = self.transitions[transition];
+        let Effect { cards: part, lacking, value, sums, .. } = *self.effect(transition);
+        SuitStep { next: self.states[transition.to as usize], part, lacking, value, sums }
     }
 }
 

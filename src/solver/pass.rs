@@ -9,9 +9,9 @@ use super::arrangement::{Part, Supply};
 use super::graph::{Shape, place_of, shape};
 use super::hash::HashMap;
 use super::layer::{Entry, Kinds, NONE};
-use super::problem::{KeptSet, Problem, points_at};
+use super::problem::{KeptSet, Problem};
 use super::resources::Resources;
-use super::run::{Acts, SuitState, SuitStep};
+use super::run::{SuitState, SuitStep};
 use super::runs::Walk;
 use super::search::{ColumnStep, Found, end};
 use super::sets::{SetChoice, add_choices};
@@ -52,11 +52,10 @@ struct Transition {
     lacking: u8,
     value: i32,
     sums: Resources,
-    acts: u32,
 }
 
 /// The transitions of a state that leave the same part for sets.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 struct Group {
     part: u16,
     from: u32,
@@ -72,14 +71,13 @@ struct Suit<'a> {
     states: Vec<SuitState>,
     /// The index of the first state after the present column.
     first: usize,
-    /// The acts of the transitions through all columns so far.
-    acts: Vec<Acts>,
     shapes: Vec<Shape>,
     index: HashMap<SuitState, u32>,
     classes: HashMap<SuitState, u16>,
     /// For each state before the column, its groups, once they have been worked out.
     expanded: Vec<Option<(u32, u32)>>,
     groups: Vec<Group>,
+    /// The transitions through all columns so far.
     transitions: Vec<Transition>,
     parts: Vec<Part>,
 }
@@ -90,7 +88,6 @@ impl<'a> Suit<'a> {
             walk: Walk::new(problem, suit),
             states: vec![SuitState::default()],
             first: 0,
-            acts: Vec::with_capacity(COMMON),
             shapes: Vec::with_capacity(COMMON),
             index: HashMap::default(),
             classes: HashMap::default(),
@@ -109,7 +106,6 @@ impl<'a> Suit<'a> {
         self.index.clear();
         self.classes.clear();
         self.groups.clear();
-        self.transitions.clear();
         self.parts.clear();
     }
 
@@ -119,58 +115,30 @@ impl<'a> Suit<'a> {
     }
 
     /// Works out the transitions from a state, unless that has been done. Returns the units to charge.
-    fn expand(&mut self, state: u32, limits: &Limits, most_work: u64) -> u64 {
+    fn expand(&mut self, problem: &Problem, state: u32, limits: &Limits, most_work: u64) -> u64 {
         if self.expanded[state as usize].is_some() {
             return 0;
         }
         let (first, first_group) = (self.transitions.len(), self.groups.len());
-        let Walk { problem, suit, column, most_in_sets, .. } = self.walk;
         let room = limits.resources(problem);
-        let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let before = self.states[state as usize];
-        let Self { walk, states, acts, shapes, index, classes, transitions, parts, .. } = self;
+        let Self { walk, states, shapes, index, classes, transitions, parts, .. } = self;
+        let mut latest = None;
         for step in walk.steps(&before, room, most_work) {
-            let most = (step.need + step.free + step.helping).min(most_in_sets);
-            let mut to = None;
-            for cards in step.need..=most {
-                let rest = cards - step.need;
-                let most_extra = rest.min(step.free);
-                // Without a limit, hand cards are laid before identical helping cards.
-                let fewest_extra =
-                    if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { most_extra };
-                for extra in fewest_extra..=most_extra {
-                    let played = step.played + extra;
-                    let unplayed = u32::from(problem.hand[suit][column] - played) * worth;
-                    if unplayed > limits.unplayed {
-                        continue;
-                    }
-                    let to = *to.get_or_insert_with(|| {
-                        acts.push(step.acts);
-                        *index.entry(step.next).or_insert_with(|| {
-                            states.push(step.next);
-                            shapes.push(shape(&step.next, classes));
-                            states.len() as u32 - 1
-                        })
-                    });
-                    let part = place_of(part(problem, column, step, (cards, extra)), 0, parts) as u16;
-                    transitions.push(Transition {
-                        to,
-                        part,
-                        lacking: step.lacking,
-                        value: i32::from(played) * problem.weights.of(points_at(column))
-                            + i32::from(step.kept) * problem.weights.kept,
-                        sums: Resources {
-                            played: if problem.limit.is_some() { played } else { 0 },
-                            lost: step.lost,
-                            unplayed,
-                            ..step.sums
-                        },
-                        acts: acts.len() as u32 - 1,
-                    });
-                }
-            }
+            let to = latest.filter(|&to| states[to as usize] == step.next).unwrap_or_else(|| {
+                *index.entry(step.next).or_insert_with(|| {
+                    states.push(step.next);
+                    shapes.push(shape(&step.next, classes));
+                    states.len() as u32 - 1
+                })
+            });
+            latest = Some(to);
+            let part = place_of(step.part, 0, parts) as u16;
+            let SuitStep { lacking, value, sums, .. } = *step;
+            transitions.push(Transition { to, part, lacking, value, sums });
         }
-        transitions[first..].sort_unstable_by_key(|transition| (transition.part, transition.acts));
+        // The sort is stable, so the order of equal steps does not depend on the standard library.
+        transitions[first..].sort_by_key(|transition| transition.part);
         let mut from = first;
         for alike in transitions[first..].chunk_by(|one, other| one.part == other.part) {
             let to = from + alike.len();
@@ -189,12 +157,6 @@ impl<'a> Suit<'a> {
 
 /// The initial capacity for states and transitions, enough for most passes.
 const COMMON: usize = 128;
-
-/// The cards that a step leaves for sets if these are `cards` cards, `extra` of them hand cards that need not go into sets.
-fn part(problem: &Problem, column: usize, step: &SuitStep, (cards, extra): (u8, u8)) -> Part {
-    let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
-    Part { cards, helping: cards - step.need - extra, hand: if by_hand { step.forced + extra } else { 0 } }
-}
 
 /// The sets that can be made of certain cards of a rank.
 #[derive(Debug, Clone, Copy)]
@@ -282,7 +244,7 @@ impl Pass<'_> {
     fn advance(&mut self, column: usize, place: usize, budget: &Budget) {
         let entry = self.entries[place];
         for (suit, state) in self.suits.iter_mut().zip(entry.suits) {
-            budget.charge(suit.expand(state, &self.limits, budget.left()));
+            budget.charge(suit.expand(self.problem, state, &self.limits, budget.left()));
         }
         let groups: [&[Group]; 4] = core::array::from_fn(|suit| self.suits[suit].groups(entry.suits[suit]));
         let mut successors = Successors {
@@ -292,7 +254,7 @@ impl Pass<'_> {
             width: self.layers[column] + self.limits.width,
             suits: &self.suits,
             groups,
-            chosen: [&[]; 4],
+            chosen: [Group::default(); 4],
             transitions: [0; 4],
             least: [Resources::default(); 5],
             entry,
@@ -318,9 +280,12 @@ impl Pass<'_> {
         for _ in 1..self.layers.len() - 1 {
             let choice = &self.choices[after.choice as usize];
             path.push(ColumnStep {
-                states: core::array::from_fn(|suit| self.suits[suit].states[after.suits[suit] as usize]),
-                acts: core::array::from_fn(|suit| self.suits[suit].acts[after.transitions[suit] as usize]),
-                parts: choice.parts,
+                suits: core::array::from_fn(|suit| {
+                    let Suit { states, transitions, .. } = &self.suits[suit];
+                    let Transition { to, lacking, value, sums, .. } =
+                        transitions[after.transitions[suit] as usize];
+                    SuitStep { next: states[to as usize], part: choice.parts[suit], lacking, value, sums }
+                }),
                 sets: choice.sets,
             });
             after = self.entries[after.parent as usize];
@@ -341,7 +306,7 @@ struct Successors<'s, 'a> {
     width: usize,
     suits: &'s [Suit<'a>; 4],
     groups: [&'s [Group]; 4],
-    chosen: [&'s [Transition]; 4],
+    chosen: [Group; 4],
     transitions: [u32; 4],
     /// The least that the chosen parts use, for the suits from each one on.
     least: [Resources; 5],
@@ -372,7 +337,7 @@ impl Successors<'_, '_> {
         for group in self.groups[suit] {
             self.used = before.plus(group.least);
             if self.used.are_within(self.most) && !self.is_over() {
-                self.chosen[suit] = &self.suits[suit].transitions[group.from as usize..group.to as usize];
+                self.chosen[suit] = *group;
                 self.least[suit] = group.least;
                 self.each_part(suit + 1, key << 16 | u64::from(group.part));
             }
@@ -440,7 +405,8 @@ impl Successors<'_, '_> {
             self.add(value, sums, choice);
             return;
         }
-        for transition in self.chosen[suit] {
+        for index in self.chosen[suit].from..self.chosen[suit].to {
+            let transition = self.suits[suit].transitions[index as usize];
             let sums = sums.plus(transition.sums);
             let lacking = lacking + transition.lacking;
             // The sums never decrease, so a path that exceeds a limit can be dropped.
@@ -449,7 +415,7 @@ impl Successors<'_, '_> {
                 && sums.is_within(self.problem)
                 && !self.is_over()
             {
-                self.transitions[suit] = transition.acts;
+                self.transitions[suit] = index;
                 self.entry.suits[suit] = transition.to;
                 self.each_transition(suit + 1, rest, lacking, value + transition.value, sums, choice);
             }

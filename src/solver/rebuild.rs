@@ -2,11 +2,12 @@
 
 use super::arrangement::Supply;
 use super::problem::{HIGH_ACE, KeptRun, Problem, face_at};
-use super::run::{Added, Mark, SuitState};
-use super::runs::owed;
+use super::run::{Mark, Run, SuitState};
+use super::runs::{Move, Walk};
 use super::search::ColumnStep;
 use super::sets::arrange;
 use crate::cards::card::{Face, Rank};
+use crate::cards::order;
 use crate::rules::Ace;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,15 +79,17 @@ impl Built {
 pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
-        let mut live: Vec<Built> = Vec::new();
+        let mut walk = Walk::new(problem, suit);
+        let (mut state, mut live) = (SuitState::default(), Vec::new());
         for (place, step) in path.iter().enumerate() {
-            let before = place.checked_sub(1).map(|place| path[place].states[suit]).unwrap_or_default();
-            live = advance(problem, (suit, place + 1), step, (&before, live), &mut done);
+            walk.enter(place + 1);
+            let moves = walk.moves(&state, &step.suits[suit]);
+            live = advance(problem, (suit, place + 1), moves, live, &mut done);
+            state = step.suits[suit].next;
         }
-        let state = path.last().map(|step| step.states[suit]).unwrap_or_default();
-        for (mut run, code) in live.into_iter().zip(state.runs) {
+        for (code, mut run) in live {
             // Jokers that are added in front count towards those that the run needs.
-            let needs = owed(code, problem).max(u8::from(code.mark == Mark::Helping));
+            let needs = walk.owed(code).max(u8::from(code.mark == Mark::Helping));
             run.owed += usize::from(needs).saturating_sub(3_usize.saturating_sub(run.faces.len()));
             run.fill_in_front();
             done.push(run);
@@ -110,47 +113,39 @@ pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> 
     all_fit.then_some(melds)
 }
 
-/// Takes the runs in progress of a suit through a column, and returns the runs after the column. `before` describes the
-/// runs before the column. Runs that end are added to `done`.
+/// Takes the runs in progress of a suit through a column, and returns the runs after the column, in the order of their
+/// state. Runs that end are added to `done`.
 fn advance(
     problem: &Problem,
     (suit, column): (usize, usize),
-    step: &ColumnStep,
-    (before, live): (&SuitState, Vec<Built>),
+    moves: Vec<Move>,
+    live: Vec<(Run, Built)>,
     done: &mut Vec<Built>,
-) -> Vec<Built> {
-    let acts = &step.acts[suit];
-    let mut live: Vec<Option<Built>> = live.into_iter().map(Some).collect();
-    for (run, act) in live.iter_mut().zip(acts.all) {
-        if let Some(ended) = run.take_if(|_| act.added == Added::Nothing) {
-            let owed = ended.owed + usize::from(act.owed) + usize::from(act.adds_hand_joker);
-            done.push(Built { owed, ..ended });
+) -> Vec<(Run, Built)> {
+    let mut live = live.into_iter();
+    let mut after = Vec::new();
+    for made in moves {
+        let leading = usize::from(made.leading);
+        let begin = || Built::of(vec![Face::JOKER; leading], Some(column - leading));
+        let mut run = live.next().map_or_else(begin, |(_, run)| run);
+        if made.next.is_empty() {
+            run.owed += usize::from(made.sums.jokers);
+            done.push(run);
+            continue;
         }
+        run.faces.push(if made.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
+        let earlier = problem.runs.iter().filter(|run| run.suit == suit).enumerate();
+        run.kept.extend(earlier.filter(|(index, _)| made.keeps & 1 << index != 0).map(|(_, kept)| kept));
+        after.push((made.next, run));
     }
-    let after = step.states[suit].live().zip(acts.sources).map(|(_, source)| {
-        let source = usize::from(source);
-        let act = acts.all[source];
-        let continued = live.get_mut(source).and_then(Option::take);
-        let mut run = continued.unwrap_or_else(|| {
-            let leading = usize::from(act.leading);
-            Built::of(vec![Face::JOKER; leading], Some(column - leading))
-        });
-        run.owed += usize::from(act.adds_hand_joker);
-        run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
-        // The earlier runs that begin in this column and that the run keeps: those for which it already contains
-        // jokers, and the one that the act begins to keep.
-        let known =
-            before.runs.get(source).into_iter().flat_map(|run| run.keeps()).map(|(earlier, _)| earlier);
-        let begun = known.filter(|&earlier| problem.runs[earlier].from() == column);
-        run.kept.extend(begun.chain(act.keeps.map(usize::from)).map(|earlier| problem.runs[earlier]));
-        run
-    });
-    after.collect()
+    order::sort_by_key(&mut after, |(run, _)| core::cmp::Reverse(run.code()));
+    after
 }
 
 fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
     let before = problem.sets_at(column);
-    let made = arrange(&Supply { problem, parts: step.parts, before: &before }, &step.sets)?;
+    let made =
+        arrange(&Supply { problem, parts: step.suits.map(|step| step.part), before: &before }, &step.sets)?;
     let built = made.sets.iter().map(|set| {
         let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());

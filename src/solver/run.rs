@@ -2,6 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
+use super::arrangement::Part;
 use super::resources::Resources;
 
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
@@ -19,7 +20,7 @@ pub(super) struct Run {
     pub(super) keeps: [u8; 4],
     /// The last column of the earlier run without jokers that this run keeps and is inside of. If there is none, 0 or
     /// [`Run::LOW`].
-    pub(super) bound: u8,
+    pub(super) until: u8,
     pub(super) mark: Mark,
     /// The points of the run if a single meld must reach the opening, capped at the points needed; otherwise 0.
     pub(super) points: u8,
@@ -28,20 +29,21 @@ pub(super) struct Run {
     pub(super) length: u8,
 }
 
+/// Whether helping cards may join a run, which must then contain a hand card, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Mark {
     #[default]
     None,
-    /// The run contains a hand card, so helping cards may join it.
+    /// The run contains a hand card.
     Hand,
     /// The run contains a helping card and still needs a hand card.
     Helping,
 }
 
 impl Mark {
-    pub(super) const fn with(self, added: Added) -> Self {
+    const fn with(self, added: Added) -> Self {
         match (added, self) {
-            (Added::HandCard | Added::HandJoker, Self::None | Self::Helping) => Self::Hand,
+            (Added::HandCard | Added::HandJoker, _) => Self::Hand,
             (Added::HelpingCard | Added::HelpingJoker, Self::None) => Self::Helping,
             _ => self,
         }
@@ -57,16 +59,16 @@ impl PartialEq for Run {
 impl Eq for Run {}
 
 impl Run {
-    /// The bound of a run that begins with the low ace and may not end with the high one.
+    /// In [`Run::until`]: the run begins with the low ace and may not end with the high one.
     pub(super) const LOW: u8 = 15;
 
     /// A run of three or more cards without other properties.
-    pub(super) const LONG: Self = Self { keeps: [0; 4], bound: 0, mark: Mark::None, points: 0, length: 3 };
+    pub(super) const LONG: Self = Self { keeps: [0; 4], until: 0, mark: Mark::None, points: 0, length: 3 };
 
     /// All fields as one number, for fast comparisons.
     pub(super) const fn code(self) -> u64 {
-        let Self { keeps: [a, b, c, d], bound, mark, points, length } = self;
-        u64::from_le_bytes([a, b, c, d, bound, mark as u8, points, length])
+        let Self { keeps: [a, b, c, d], until, mark, points, length } = self;
+        u64::from_le_bytes([a, b, c, d, until, mark as u8, points, length])
     }
 
     pub(super) const fn is_empty(self) -> bool {
@@ -75,7 +77,7 @@ impl Run {
 
     /// Whether it is inside an earlier run without jokers that it keeps.
     pub(super) const fn is_inside(self) -> bool {
-        self.bound != 0 && self.bound != Self::LOW
+        self.until != 0 && self.until != Self::LOW
     }
 
     /// The earlier runs with jokers that this run keeps and that still lack cards or jokers. With each comes the number
@@ -93,6 +95,12 @@ impl Run {
         let bits = jokers.map_or(0, |jokers| u64::from(jokers) + 1);
         let [a, b, c, d, ..] = (self.code() & !(7 << (3 * run)) | bits << (3 * run)).to_le_bytes();
         Self { keeps: [a, b, c, d], ..self }
+    }
+
+    /// The run after it has taken a card worth `points` points, at most `most` in total.
+    pub(super) fn with(self, added: Added, points: u8, most: u8) -> Self {
+        let (length, points) = ((self.length + 1).min(3), (self.points + points).min(most));
+        Self { length, points, mark: self.mark.with(added), ..self }
     }
 
     /// Whether only its length matters.
@@ -124,7 +132,7 @@ impl SuitState {
     }
 }
 
-/// The card that a run gets in a column.
+/// The card that a run takes in a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) enum Added {
     /// None: the run ends before the column.
@@ -148,49 +156,15 @@ impl Added {
     }
 }
 
-/// What a run does in a column. Acts are ordered only so that identical runs are not tried in every order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Act {
-    /// Whether the run, which contains a helping card but no hand card, gets a hand joker when it ends.
-    pub(super) adds_hand_joker: bool,
-    /// The number of jokers to add to a run that ends, because it keeps an earlier run with more jokers.
-    pub(super) owed: u8,
-    /// The number of jokers in front of a new run.
-    pub(super) leading: u8,
-    /// The earlier run that the run begins to keep, as an index into the problem's runs.
-    pub(super) keeps: Option<u8>,
-    pub(super) added: Added,
-}
-
-/// What all runs of a suit do in a column.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Acts {
-    /// The act of each run in progress, then of each new run.
-    pub(super) all: [Act; 2 * MOST],
-    /// For each run after the column, the index of the act that led to it.
-    pub(super) sources: [u8; MOST],
-}
-
-#[derive(Debug, Clone, Copy, Default)]
+/// What a suit does in a column: the runs after it, the cards left for sets, and what these use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SuitStep {
     pub(super) next: SuitState,
-    /// The number of cards that must go into sets.
-    pub(super) need: u8,
-    /// The number of hand cards that may go into sets.
-    pub(super) free: u8,
-    /// The number of helping cards that may go into sets.
-    pub(super) helping: u8,
-    /// The number of hand cards among the cards that must go into sets. `played` includes them.
-    pub(super) forced: u8,
-    /// The number of hand cards that are in runs or must go into sets.
-    pub(super) played: u8,
-    /// The number of earlier runs that the runs begin to keep.
-    pub(super) kept: u8,
-    /// The number of earlier runs that begin in this column and count as lost.
-    pub(super) lost: u8,
+    pub(super) part: Part,
     /// The number of jokers that the runs still need, given the cards of the next two columns; 0 in the last column.
     pub(super) lacking: u8,
-    /// The sums of the runs; `played` is always 0. In the last column, they include what the runs still need.
+    /// The value of the hand cards played and of the earlier runs that the runs begin to keep.
+    pub(super) value: i32,
+    /// In the last column, they include what the runs still need.
     pub(super) sums: Resources,
-    pub(super) acts: Acts,
 }

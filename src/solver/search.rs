@@ -1,14 +1,13 @@
 //! One pass of the search: the best path to every state, column by column. A path is dropped as soon as its bound is
 //! below the value sought.
 
-use super::arrangement::Part;
 use super::bound::{Bound, ROUNDING};
 use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, RankChoices};
 use super::problem::Problem;
 use super::resources::Resources;
-use super::run::{Acts, SuitState};
+use super::run::SuitStep;
 use super::sets::SetChoice;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
@@ -17,13 +16,10 @@ use crate::solver::budget::{Budget, OutOfBudget};
 /// that needs more ends as if its budget had run out.
 const MOST_ENTRIES: usize = 2_000_000;
 
-/// What an answer does in one column: for each suit, the state after the column and the acts that lead to it, and the
-/// sets of the remaining cards.
+/// What an answer does in one column: the step of each suit, and the sets of the cards that they leave.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ColumnStep {
-    pub(super) states: [SuitState; 4],
-    pub(super) acts: [Acts; 4],
-    pub(super) parts: [Part; 4],
+    pub(super) suits: [SuitStep; 4],
     pub(super) sets: SetChoice,
 }
 
@@ -207,9 +203,7 @@ impl<'a> Search<'a> {
         for column in (1..self.layers.len()).rev() {
             let choice = &self.model.choices[after.choice as usize];
             path.push(ColumnStep {
-                states: core::array::from_fn(|suit| suits[suit].states[after.suits[suit] as usize]),
-                acts: core::array::from_fn(|suit| *suits[suit].acts(after.transitions[suit] as usize)),
-                parts: core::array::from_fn(|suit| suits[suit].parts[usize::from(choice.parts[suit])]),
+                suits: core::array::from_fn(|suit| suits[suit].step(after.transitions[suit] as usize)),
                 sets: choice.sets,
             });
             after = self.layers[column - 1][after.parent as usize];
