@@ -6,9 +6,9 @@
 //!
 //! The value of the best path from a state to the end bounds what the state can still reach.
 
-use super::graph::{Effect, Transition};
-use super::model::{Choice, Model};
 use super::problem::{Problem, Stage};
+use super::search::{Choice, Search};
+use super::suit::Transition;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::Budget;
 
@@ -45,20 +45,20 @@ impl Rates {
     }
 
     #[inline]
-    fn effect(self, effect: &Effect) -> f64 {
-        self.worth(effect.value)
-            - self.joker * f64::from(effect.sums.jokers)
-            - self.played * f64::from(effect.sums.played)
+    fn transition(self, next: &Transition, parts: &[f64]) -> f64 {
+        self.worth(next.value) + parts[usize::from(next.part)]
+            - self.joker * f64::from(next.uses.jokers)
+            - self.played * f64::from(next.uses.played)
     }
 
     #[inline]
     fn choice(self, choice: &Choice, parts: &[Vec<f64>; 4]) -> f64 {
         let paid: f64 = parts.iter().zip(choice.parts).map(|(parts, part)| parts[usize::from(part)]).sum();
-        self.worth(choice.value) - paid - self.joker * f64::from(choice.sets.sums.jokers)
+        self.worth(choice.value) - paid - self.joker * f64::from(choice.uses.jokers)
     }
 }
 
-/// The relaxation of a model, and the best prices so far.
+/// The relaxation of a search, and the best prices so far.
 #[derive(Debug, Clone)]
 pub(super) struct Bound {
     stage: Stage,
@@ -72,8 +72,6 @@ pub(super) struct Bound {
     pub(super) root: f64,
     /// The subgradient steps aim this far below `lowest`.
     step: f64,
-    /// For each suit and effect: its worth plus the price of its part.
-    effects: [Vec<f64>; 4],
     /// For each suit and state: the greatest value of a path from the state to the end.
     values: [Vec<f64>; 4],
     /// For each column: the greatest value of a choice of sets.
@@ -81,11 +79,10 @@ pub(super) struct Bound {
 }
 
 impl Bound {
-    pub(super) fn new(model: &Model, stage: Stage) -> Self {
-        let graphs = model.suits.each_ref();
-        let parts = graphs.map(|graph| vec![0.0; graph.parts.len()]);
-        let values = graphs.map(|graph| vec![0.0; graph.states.len()]);
-        let Problem { columns, limit, weights, .. } = &model.problem;
+    pub(super) fn new(search: &Search<'_>, stage: Stage) -> Self {
+        let parts = search.suits.each_ref().map(|suit| vec![0.0; suit.parts.len()]);
+        let values = search.suits.each_ref().map(|suit| vec![0.0; suit.states.len()]);
+        let Problem { columns, limit, weights, .. } = search.problem;
         let shift = weights.shift;
         let (primary, below) = match stage {
             Stage::Primary => (1.0, 0),
@@ -103,8 +100,7 @@ impl Bound {
             upper,
             lowest: f64::INFINITY,
             root: f64::INFINITY,
-            step: stage.unit(&model.problem) * FIRST_STEP,
-            effects: graphs.map(|graph| Vec::with_capacity(graph.effects.len())),
+            step: stage.unit(search.problem) * FIRST_STEP,
             values,
             sets: vec![0.0; *columns],
         }
@@ -125,9 +121,9 @@ impl Bound {
 
     /// By how much a transition of a suit from a state lowers the bound.
     #[inline]
-    pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: Transition) -> f64 {
-        let worth = self.effects[suit][transition.effect as usize];
-        self.values[suit][from] - (worth + self.values[suit][transition.to as usize])
+    pub(super) fn loss_of_transition(&self, suit: usize, from: usize, next: &Transition) -> f64 {
+        let worth = self.prices.rates.transition(next, &self.prices.parts[suit]);
+        self.values[suit][from] - (worth + self.values[suit][next.to as usize])
     }
 
     /// By how much a choice of sets of a column lowers the bound.
@@ -137,40 +133,33 @@ impl Bound {
     }
 
     /// Solves the relaxation for the current prices, and returns its value.
-    fn solve(&mut self, model: &Model) -> f64 {
-        let mut total = self.constant(&model.problem);
-        let rates = self.prices.rates;
-        for (suit, graph) in model.suits.iter().enumerate() {
-            let (parts, values) = (&self.prices.parts[suit], &mut self.values[suit]);
-            let effects = &mut self.effects[suit];
-            effects.clear();
-            let priced = |effect: &Effect| rates.effect(effect) + parts[usize::from(effect.part)];
-            effects.extend(graph.effects.iter().map(priced));
-            for state in (0..graph.last_layer().start).rev() {
-                let all = graph.transitions[graph.of(state)].iter();
-                let worth = |next: &Transition| effects[next.effect as usize] + values[next.to as usize];
-                values[state] = all.map(worth).fold(f64::NEG_INFINITY, greater);
+    fn solve(&mut self, search: &Search<'_>) -> f64 {
+        let mut total = self.constant(search.problem);
+        let Prices { parts, rates } = &self.prices;
+        for ((suit, parts), values) in search.suits.iter().zip(parts).zip(&mut self.values) {
+            for state in (0..suit.last_layer()).rev() {
+                let worth = |next: &Transition| rates.transition(next, parts) + values[next.to as usize];
+                values[state] = suit.of(state).iter().map(worth).fold(f64::NEG_INFINITY, greater);
             }
             total += values[0];
         }
-        for (rank, sets) in model.ranks.iter().zip(&mut self.sets) {
-            let all = model.choices[rank.all()].iter();
-            *sets =
-                all.map(|choice| rates.choice(choice, &self.prices.parts)).fold(f64::NEG_INFINITY, greater);
+        for (choices, sets) in search.choices_of.iter().zip(&mut self.sets) {
+            let worth = search.choices[choices.clone()].iter().map(|choice| rates.choice(choice, parts));
+            *sets = worth.fold(f64::NEG_INFINITY, greater);
             total += *sets;
         }
         total
     }
 
     /// Improves the prices for a number of rounds, or until no answer can reach `least`.
-    pub(super) async fn improve(&mut self, model: &Model, rounds: usize, least: f64, budget: &Budget) {
+    pub(super) async fn improve(&mut self, search: &Search<'_>, rounds: usize, least: f64, budget: &Budget) {
         let mut stale = 0;
         for _ in 0..rounds {
             if budget.checkpoint().await.is_err() {
                 return;
             }
-            let total = self.solve(model);
-            budget.charge(model.size() as u64 / 5);
+            let total = self.solve(search);
+            budget.charge(search.size() as u64 / 5);
             self.upper = self.upper.min(total);
             if total < self.lowest - ROUNDING {
                 self.lowest = total;
@@ -184,51 +173,48 @@ impl Bound {
                 }
             }
             let target = (self.lowest - self.step).max(least - 1.0);
-            if self.upper < least - ROUNDING || !self.descend(model, total, target) {
+            if self.upper < least - ROUNDING || !self.descend(search, total, target) {
                 return;
             }
         }
     }
 
     /// Solves the relaxation for the best prices, to which the losses then refer.
-    pub(super) async fn settle(&mut self, model: &Model, budget: &Budget) {
+    pub(super) async fn settle(&mut self, search: &Search<'_>, budget: &Budget) {
         budget.pause().await;
-        budget.charge(model.size() as u64 / 5);
+        budget.charge(search.size() as u64 / 5);
         self.prices.clone_from(&self.best);
-        self.root = self.solve(model);
+        self.root = self.solve(search);
     }
 
     /// Takes a step against the subgradient. Returns false if suits and ranks agree, so that the bound is reached.
-    fn descend(&mut self, model: &Model, total: f64, target: f64) -> bool {
-        let problem = &model.problem;
+    fn descend(&mut self, search: &Search<'_>, total: f64, target: f64) -> bool {
+        let problem = search.problem;
         let columns = problem.columns;
         let (mut primary, mut jokers, mut played) = (0, 0_i32, 0_i32);
         let mut chosen = [[0_u16; 16]; 4];
-        for (suit, graph) in model.suits.iter().enumerate() {
+        for (number, (suit, chosen)) in search.suits.iter().zip(&mut chosen).enumerate() {
             let mut state = 0;
-            for chosen in &mut chosen[suit][..columns] {
-                let mut all = graph.transitions[graph.of(state)].iter();
-                let is_best = |next: &&Transition| self.loss_of_transition(suit, state, **next) <= 0.0;
-                let Some(transition) = all.find(is_best) else { return false };
-                let effect = graph.effect(*transition);
-                primary += effect.value >> self.prices.rates.shift;
-                jokers += i32::from(effect.sums.jokers);
-                played += i32::from(effect.sums.played);
-                *chosen = effect.part;
-                state = transition.to as usize;
+            for chosen in &mut chosen[..columns] {
+                let is_best = |next: &&Transition| self.loss_of_transition(number, state, next) <= 0.0;
+                let Some(next) = suit.of(state).iter().find(is_best) else { return false };
+                primary += next.value >> self.prices.rates.shift;
+                jokers += i32::from(next.uses.jokers);
+                played += i32::from(next.uses.played);
+                *chosen = next.part;
+                state = next.to as usize;
             }
         }
         let mut norm = 0.0;
         let mut wrong = Vec::new();
-        for (column, rank) in model.ranks.iter().enumerate() {
-            let mut all = model.choices[rank.all()].iter();
+        for (column, choices) in search.choices_of.iter().enumerate() {
             let is_best = |choice: &&Choice| self.loss_of_choice(column + 1, choice) <= 0.0;
-            let Some(choice) = all.find(is_best) else { return false };
-            jokers += i32::from(choice.sets.sums.jokers);
+            let Some(choice) = search.choices[choices.clone()].iter().find(is_best) else { return false };
+            jokers += i32::from(choice.uses.jokers);
             for (suit, theirs) in choice.parts.into_iter().enumerate() {
                 let ours = chosen[suit][column];
                 if ours != theirs {
-                    let cards = |part: u16| i32::from(model.suits[suit].parts[usize::from(part)].cards);
+                    let cards = |part: u16| i32::from(search.suits[suit].parts[usize::from(part)].cards);
                     let by = cards(ours) - cards(theirs);
                     norm += if by == 0 { 2.0 } else { f64::from(by * by) };
                     wrong.push((suit, column, ours, theirs, by));
@@ -250,13 +236,13 @@ impl Bound {
         }
         let step = (total - target).max(ROUNDING) / norm;
         for (suit, column, ours, theirs, by) in wrong {
-            let (prices, graph) = (&mut self.prices.parts[suit], &model.suits[suit]);
+            let (prices, suit) = (&mut self.prices.parts[suit], &search.suits[suit]);
             if by == 0 {
                 prices[usize::from(ours)] -= step;
                 prices[usize::from(theirs)] += step;
             } else {
-                for part in graph.parts_of[column].clone() {
-                    prices[part] -= step * f64::from(by) * f64::from(graph.parts[part].cards);
+                for part in suit.parts_of(column) {
+                    prices[part] -= step * f64::from(by) * f64::from(suit.parts[part].cards);
                 }
             }
         }

@@ -9,18 +9,18 @@ use super::resources::Resources;
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Entry {
     pub(super) suits: [u32; 4],
-    pub(super) sums: Resources,
+    pub(super) uses: Resources,
     pub(super) value: i32,
-    /// The state before the column, as an index into the previous layer.
+    /// The state before the column, as an index into the entries of the search.
     pub(super) parent: u32,
-    /// For each suit, its transition through the column, as an index into the transitions of the suit's graph.
+    /// For each suit, its transition through the column.
     pub(super) transitions: [u32; 4],
-    /// The sets made in the column, as an index into [`Model::choices`](super::model::Model::choices).
+    /// The sets made in the column, as an index into the choices of the search.
     pub(super) choice: u32,
-    /// The lengths of the runs in progress, see [`Shape`](super::graph::Shape).
+    /// The lengths of the runs in progress, see [`Shape`](super::suit::Shape).
     pub(super) lengths: u64,
-    /// An upper bound on the value of any answer that continues from here.
-    pub(super) bound: f64,
+    /// By how much the bound of any answer that continues from here exceeds the value sought; 0 without a bound.
+    pub(super) room: f64,
     /// The next entry of the same kind, or [`NONE`].
     pub(super) next: u32,
     pub(super) is_dominated: bool,
@@ -40,11 +40,11 @@ impl Entry {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         self.value >= other.value
             && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
-            && self.sums.uses_no_more(other.sums)
+            && self.uses.use_no_more(other.uses)
     }
 }
 
-/// The states of a layer by their kind. States of the same kind have the same [`Shape::class`](super::graph::Shape::class)
+/// The states of a layer by their kind. States of the same kind have the same [`Shape::class`](super::suit::Shape::class)
 /// in each suit, and the same [`Resources::kind`].
 ///
 /// The map gives the index of the latest entry of each kind.
@@ -74,24 +74,27 @@ impl Kinds {
     }
 }
 
-/// Reduces a layer to the `width` states with the best bounds, and among equal bounds those with the fewest jokers. The
-/// comparison separates any two entries and the order of those that stay is kept, so the result does not depend on how
-/// the standard library selects.
-/// Returns whether any states were dropped.
-pub(super) fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
-    if layer.len() <= width {
-        return false;
+/// Reduces the layer that begins at index `first` to the `width` states with the most room, and among these those with the
+/// fewest jokers. The comparison separates any two entries and the order of those that stay is kept, so the result does not
+/// depend on how the standard library selects. Returns whether any states were dropped, except those that another one
+/// dominates.
+pub(super) fn cut(entries: &mut Vec<Entry>, first: usize, width: usize) -> bool {
+    let mut layer = entries.split_off(first);
+    layer.retain(|entry| !entry.is_dominated);
+    let is_cut = layer.len() > width;
+    if is_cut {
+        let better = |one: &Entry, other: &Entry| {
+            let path = |entry: &Entry| (entry.suits, entry.parent, entry.transitions, entry.choice);
+            other
+                .room
+                .total_cmp(&one.room)
+                .then(one.uses.jokers.cmp(&other.uses.jokers))
+                .then(other.value.cmp(&one.value))
+                .then_with(|| path(one).cmp(&path(other)))
+        };
+        let first_dropped = *layer.clone().select_nth_unstable_by(width, better).1;
+        layer.retain(|entry| better(entry, &first_dropped).is_lt());
     }
-    let better = |one: &Entry, other: &Entry| {
-        let path = |entry: &Entry| (entry.suits, entry.parent, entry.transitions, entry.choice);
-        other
-            .bound
-            .total_cmp(&one.bound)
-            .then(one.sums.jokers.cmp(&other.sums.jokers))
-            .then(other.value.cmp(&one.value))
-            .then_with(|| path(one).cmp(&path(other)))
-    };
-    let first_dropped = *layer.clone().select_nth_unstable_by(width, better).1;
-    layer.retain(|entry| better(entry, &first_dropped).is_lt());
-    true
+    entries.append(&mut layer);
+    is_cut
 }

@@ -5,7 +5,6 @@
 //! no room. Then the problem is searched again, and that search places every joker itself.
 
 use super::bound::{Bound, ROUNDING};
-use super::model::Model;
 use super::problem::{Problem, Stage};
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
@@ -33,9 +32,19 @@ pub(super) async fn maximise(
     known: Option<i32>,
     budget: &Budget,
 ) -> Outcome {
-    let Ok(model) = Model::new(problem, stage, budget).await else { return Outcome::default() };
-    let Some(model) = &model else { return Outcome { is_proven: true, ..Outcome::default() } };
-    let mut bound = Bound::new(model, stage);
+    let unplayed = match stage {
+        Stage::Secondary { primary } if problem.weights.wants_more() => {
+            (problem.primary_of_hand() - primary).max(0)
+        }
+        _ => i32::MAX,
+    };
+    let mut search = Search::new(problem, unplayed.cast_unsigned());
+    match search.expand_all(budget).await {
+        Ok(true) => {}
+        Ok(false) => return Outcome { is_proven: true, ..Outcome::default() },
+        Err(OutOfBudget) => return Outcome::default(),
+    }
+    let mut bound = Bound::new(&search, stage);
     let shift = problem.weights.shift;
     let mut outcome = Outcome::default();
     // Usually, as many cards can be laid as the bound allows, and few rounds and states are enough to find an answer. The
@@ -55,7 +64,7 @@ pub(super) async fn maximise(
             (Stage::Primary, None) if !problem.weights.wants_more() => -f64::from(Card::COUNT as u8),
             _ => 0.0,
         };
-        bound.improve(model, rounds, least, budget).await;
+        bound.improve(&search, rounds, least, budget).await;
         if bound.upper < least - ROUNDING {
             outcome.is_proven = true;
             return outcome;
@@ -63,9 +72,9 @@ pub(super) async fn maximise(
         if budget.is_over() {
             return outcome;
         }
-        bound.settle(model, budget).await;
+        bound.settle(&search, budget).await;
         let wanted = least.max((bound.upper + ROUNDING).floor() - slack);
-        let (found, is_cut) = match Search::run(model, &bound, wanted, width, budget).await {
+        let (found, is_cut) = match search.run(Some(&bound), wanted, width, budget).await {
             Ok(found) => found,
             Err(OutOfBudget) => return outcome,
         };

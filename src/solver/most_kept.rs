@@ -8,11 +8,10 @@
 
 use super::answer::Answer;
 use super::maximise::{Best, maximise};
-use super::pass::{Limits, Passed, pass};
 use super::problem::{KeptRun, Problem, Stage};
 use super::rebuild::{Built, rebuild};
 use super::request::Request;
-use super::search::Found;
+use super::search::{Found, Search};
 use crate::cards::layout::Layout;
 use crate::cards::order;
 use crate::rules::kept::count_kept;
@@ -52,8 +51,11 @@ impl Request<'_> {
         let first = u8::from(!noted.may_lose_no_meld(primary));
         let mut least_lost = first;
         for lost in MAY_LOSE.into_iter().filter(|&lost| lost >= first) {
-            let limits = Limits { unplayed, lost, width: WIDTH };
-            let Passed::Best(found) = pass(&noted, limits, budget).await.ok()? else { break };
+            let limited = Problem { may_lose: lost, ..noted.clone() };
+            let (found, is_cut) = Search::new(&limited, unplayed).run(None, 0.0, WIDTH, budget).await.ok()?;
+            if is_cut {
+                break;
+            }
             // Every answer outside the limit on lost melds keeps fewer melds than this one.
             let is_best = |found: &Found| {
                 let kept = weights.kept_in(found.value) + usize::from(lost);

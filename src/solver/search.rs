@@ -1,14 +1,20 @@
-//! One pass of the search: the best path to every state, column by column. A path is dropped as soon as its bound is
-//! below the value sought.
+//! The search: the best path to every state, column by column.
+//!
+//! After a column, only the runs in progress matter, and sets depend on one rank alone. So for each state after a column, the
+//! search goes through what each suit can do in the next column, through the sets that can be made of the cards that
+//! the suits then leave, and stores the states that follow.
 
+use core::ops::Range;
+
+use super::arrangement::{Part, Supply};
 use super::bound::{Bound, ROUNDING};
-use super::graph::Shape;
+use super::hash::HashMap;
 use super::layer::{Entry, Kinds, NONE, cut};
-use super::model::{Model, RankChoices};
-use super::problem::Problem;
+use super::problem::{KeptSet, Problem};
 use super::resources::Resources;
 use super::run::SuitStep;
-use super::sets::SetChoice;
+use super::sets::{SetChoice, add_choices};
+use super::suit::{Group, Suit};
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
 
@@ -16,50 +22,17 @@ use crate::solver::budget::{Budget, OutOfBudget};
 /// that needs more ends as if its budget had run out.
 const MOST_ENTRIES: usize = 2_000_000;
 
+/// The number of combinations of parts that are tried for one unit, in addition to the work of their choices.
+const COMBINATIONS_PER_UNIT: usize = 4;
+
+/// The initial capacity for entries and choices, enough for most searches.
+const COMMON: usize = 128;
+
 /// What an answer does in one column: the step of each suit, and the sets of the cards that they leave.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ColumnStep {
     pub(super) suits: [SuitStep; 4],
     pub(super) sets: SetChoice,
-}
-
-/// A transition whose loss does not exceed the gap between the bound and the value sought.
-#[derive(Debug, Clone, Copy)]
-struct Open {
-    part: u16,
-    effect: u32,
-    transition: u32,
-    loss: f64,
-}
-
-/// The transitions of a state that leave the same part, by ascending loss.
-#[derive(Debug, Clone, Copy)]
-struct Group {
-    /// The contribution of the part to the index of the choices of sets.
-    part: u32,
-    from: u32,
-    to: u32,
-    /// The least loss of its transitions.
-    loss: f64,
-}
-
-/// The open transitions of one suit.
-#[derive(Debug)]
-struct OpenSuit {
-    /// For each state, the range of its groups, once they have been collected.
-    states: Vec<Option<(u32, u32)>>,
-    groups: Vec<Group>,
-    transitions: Vec<Open>,
-}
-
-pub(super) struct Search<'a> {
-    model: &'a Model,
-    bound: &'a Bound,
-    /// The value that an answer must reach.
-    least: f64,
-    layers: Vec<Vec<Entry>>,
-    open: [OpenSuit; 4],
-    losses: Vec<f64>,
 }
 
 /// The best path, the number of jokers to add to finished melds, and the value of the answer.
@@ -69,264 +42,367 @@ pub(super) struct Found {
     pub(super) value: i32,
 }
 
+/// Sets that can be made of the parts that the four suits leave in a column.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Choice {
+    /// For each suit, the index of its part.
+    pub(super) parts: [u16; 4],
+    pub(super) value: i32,
+    pub(super) uses: Resources,
+    sets: SetChoice,
+    /// By how much it lowers the bound; 0 without a bound.
+    loss: f64,
+}
+
+pub(super) struct Search<'a> {
+    pub(super) problem: &'a Problem,
+    /// The most that a path may use.
+    most: Resources,
+    pub(super) suits: [Suit<'a>; 4],
+    pub(super) choices: Vec<Choice>,
+    /// The choices of each column, if all have been worked out.
+    pub(super) choices_of: Vec<Range<usize>>,
+    /// The choices of four parts, once they have been worked out.
+    known: HashMap<u64, (u32, u32)>,
+    found: Vec<SetChoice>,
+    column: usize,
+    /// The earlier sets of the column, and those that count as lost if they are not kept, as bits.
+    before: Vec<KeptSet>,
+    counting: u16,
+    /// The entries of all layers, and the first entry of each layer.
+    entries: Vec<Entry>,
+    layers: Vec<usize>,
+    kinds: Kinds,
+    /// The number of entries at which the pass ends.
+    most_entries: usize,
+    /// The entry whose successors are sought, its index, and for each suit its groups.
+    entry: Entry,
+    place: usize,
+    groups: [Range<u32>; 4],
+    /// The least that the suits from each one on use, from the column on.
+    least: [Resources; 5],
+    chosen: [Group; 4],
+    tried: u64,
+    most_tries: u64,
+}
+
 impl<'a> Search<'a> {
-    /// Searches all columns with at most `width` states after each. Returns the best path that reaches `least`, and
-    /// whether states were dropped because of the width.
+    /// A search for answers that leave cards unplayed with a primary value of at most `unplayed`.
+    pub(super) fn new(problem: &'a Problem, unplayed: u32) -> Self {
+        Self {
+            problem,
+            most: Resources::most(problem, unplayed),
+            suits: core::array::from_fn(|suit| Suit::new(problem, suit)),
+            choices: Vec::with_capacity(COMMON),
+            choices_of: Vec::new(),
+            known: HashMap::default(),
+            found: Vec::new(),
+            column: 0,
+            before: Vec::new(),
+            counting: 0,
+            entries: Vec::with_capacity(COMMON),
+            layers: Vec::new(),
+            kinds: Kinds::default(),
+            most_entries: 0,
+            entry: Entry::default(),
+            place: 0,
+            groups: [const { 0..0 }; 4],
+            least: [Resources::default(); 5],
+            chosen: [Group::default(); 4],
+            tried: 0,
+            most_tries: 0,
+        }
+    }
+
+    /// Goes through all columns. Returns the best path, and whether states were dropped because there were more than `width`
+    /// after a column. With a bound, which needs everything to be worked out, these are the states with the lowest
+    /// bounds, and paths are dropped if their bound is below `sought`. Without one, the search ends.
     pub(super) async fn run(
-        model: &'a Model,
-        bound: &'a Bound,
-        least: f64,
+        &mut self,
+        bound: Option<&Bound>,
+        sought: f64,
         width: usize,
         budget: &Budget,
     ) -> Result<(Option<Found>, bool), OutOfBudget> {
-        let columns = model.problem.columns;
-        let losses_of = |(column, rank): (usize, &RankChoices)| {
-            rank.all().map(move |choice| bound.loss_of_choice(column + 1, &model.choices[choice]))
-        };
-        let mut search = Self {
-            model,
-            bound,
-            least: least - ROUNDING,
-            layers: Vec::with_capacity(columns + 1),
-            open: model.suits.each_ref().map(|graph| OpenSuit {
-                states: vec![None; graph.last_layer().start],
-                groups: Vec::with_capacity(graph.transitions.len()),
-                transitions: Vec::with_capacity(graph.transitions.len()),
-            }),
-            losses: model.ranks.iter().enumerate().flat_map(losses_of).collect(),
-        };
-        budget.charge(search.losses.len() as u64 / 5);
+        let room = bound.map_or(0.0, |bound| bound.root - (sought - ROUNDING));
+        self.begin(bound, room, budget);
         budget.pause().await;
-        search.layers.push(vec![Entry { bound: bound.root, ..Entry::default() }]);
-        let (mut kinds, mut is_cut) = (Kinds::default(), false);
-        let mut stored = 0;
-        for column in 1..=columns {
-            kinds.clear();
-            let mut layer = Vec::with_capacity(width.min(16));
-            for place in 0..search.layers[column - 1].len() {
-                let tried = search.advance(column, place, budget.left(), &mut kinds, &mut layer);
-                budget.charge(4 + tried);
+        let mut is_cut = false;
+        for column in 1..=self.problem.columns {
+            self.enter(column);
+            let first = self.entries.len();
+            let end = if bound.is_some() { MOST_ENTRIES } else { first + width };
+            self.most_entries = end;
+            for place in self.layers[column - 1]..first {
+                if self.entries[place].is_dominated {
+                    continue;
+                }
                 budget.checkpoint().await?;
-                if stored + layer.len() > MOST_ENTRIES {
-                    return Err(OutOfBudget);
+                self.advance(place, (bound, room), budget);
+                if self.entries.len() > end {
+                    return if bound.is_some() { Err(OutOfBudget) } else { Ok((None, true)) };
                 }
             }
-            stored += layer.len();
-            layer.retain(|entry| !entry.is_dominated);
-            is_cut |= cut(&mut layer, width);
-            search.layers.push(layer);
+            if bound.is_some() {
+                is_cut |= cut(&mut self.entries, first, width);
+            }
+            self.layers.push(first);
         }
-        let ends =
-            search.layers[columns].iter().filter_map(|entry| Some((*entry, end(&model.problem, entry)?)));
+        budget.checkpoint().await?;
+        let last = self.entries[self.layers[self.problem.columns]..].iter();
+        let ends = last.filter(|entry| !entry.is_dominated);
+        let ends = ends.filter_map(|entry| Some((*entry, end(self.problem, entry)?)));
         // Of several ends with the best value, the first is taken, so that the answer is deterministic.
         let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
-        let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
-        Ok((Some(Found { path: search.trace(entry), spare, value }), is_cut))
+        let found = best.map(|(entry, (spare, value))| Found { path: self.trace(entry), spare, value });
+        Ok((found, is_cut))
     }
 
-    /// Collects the transitions of a state of a suit, unless that has been done.
-    fn open(&mut self, column: usize, suit: usize, state: usize) {
-        let open = &mut self.open[suit];
-        if open.states[state].is_some() {
-            return;
+    fn begin(&mut self, bound: Option<&Bound>, room: f64, budget: &Budget) {
+        self.entries.clear();
+        self.entries.push(Entry { room, ..Entry::default() });
+        self.layers.clear();
+        self.layers.push(0);
+        self.suits.iter_mut().for_each(Suit::ungroup);
+        if let Some(bound) = bound {
+            for (column, choices) in self.choices_of.iter().enumerate() {
+                for choice in &mut self.choices[choices.clone()] {
+                    choice.loss = bound.loss_of_choice(column + 1, choice);
+                }
+            }
+            budget.charge(self.choices.len() as u64 / 5);
         }
-        let graph = &self.model.suits[suit];
-        let rank = &self.model.ranks[column - 1];
-        let most = self.bound.root - self.least;
-        let (first, first_group) = (open.transitions.len(), open.groups.len());
-        for place in graph.of(state) {
-            let transition = graph.transitions[place];
-            let loss = self.bound.loss_of_transition(suit, state, transition);
-            if loss <= most {
-                let (part, effect) = (graph.effect(transition).part, transition.effect);
-                open.transitions.push(Open { part, effect, transition: place as u32, loss });
+    }
+
+    fn enter(&mut self, column: usize) {
+        self.column = column;
+        self.suits.iter_mut().for_each(|suit| suit.enter(column));
+        self.before.clear();
+        self.before.extend(self.problem.sets.iter().filter(|set| set.rank == column));
+        let counting = (0..self.before.len()).filter(|&place| self.before[place].counts);
+        self.counting = counting.fold(0, |bits, place| bits | 1 << place);
+        self.kinds.clear();
+    }
+
+    /// Works out all transitions and choices. Returns whether there may be an answer.
+    pub(super) async fn expand_all(&mut self, budget: &Budget) -> Result<bool, OutOfBudget> {
+        // Each suit may use only what the others leave.
+        let mut most = self.most;
+        for suit in &mut self.suits {
+            suit.expand_all(most, budget).await?;
+            if suit.of(0).is_empty() {
+                return Ok(false);
+            }
+            most = most.minus(suit.rest[0]);
+        }
+        for suit in &mut self.suits {
+            suit.prune(most.plus(suit.rest[0]));
+            if suit.of(0).is_empty() {
+                return Ok(false);
             }
         }
-        let found = &mut open.transitions[first..];
-        // The transitions and parts decide between equal losses, so that the answer does not depend on how the standard
-        // library sorts.
-        found.sort_unstable_by(|one, other| {
-            let by_loss = one.loss.total_cmp(&other.loss);
-            one.part.cmp(&other.part).then(by_loss).then(one.transition.cmp(&other.transition))
-        });
-        let mut from = first as u32;
-        for alike in found.chunk_by(|one, other| one.part == other.part) {
-            let to = from + alike.len() as u32;
-            let part = rank.part(suit, alike[0].part) as u32;
-            open.groups.push(Group { part, from, to, loss: alike[0].loss });
-            from = to;
+        for column in 1..=self.problem.columns {
+            self.enter(column);
+            let first = self.choices.len();
+            let parts = self.suits.each_ref().map(|suit| suit.parts_at(column));
+            let mut keys = vec![0];
+            for parts in &parts {
+                let longer = |key: u64| parts.iter().map(move |&part| key << 16 | u64::from(part));
+                keys = keys.into_iter().flat_map(longer).collect();
+            }
+            for (place, key) in keys.into_iter().enumerate() {
+                budget.checkpoint().await?;
+                // Most combinations have no choices and take a fraction of a unit.
+                budget.charge(u64::from(place % COMBINATIONS_PER_UNIT == 0));
+                self.make_sets(key, budget);
+            }
+            self.choices_of.push(first..self.choices.len());
         }
-        open.groups[first_group..]
-            .sort_unstable_by(|one, other| one.loss.total_cmp(&other.loss).then(one.part.cmp(&other.part)));
-        open.states[state] = Some((first_group as u32, open.groups.len() as u32));
+        Ok(true)
     }
 
-    /// Adds to the next layer the states that can follow a state and reach the value sought. Stops after about `most`
-    /// tries. Returns the number of tries.
-    fn advance(
-        &mut self,
-        column: usize,
-        place: usize,
-        most: u64,
-        kinds: &mut Kinds,
-        layer: &mut Vec<Entry>,
-    ) -> u64 {
-        let entry = self.layers[column - 1][place];
-        for suit in 0..4 {
-            self.open(column, suit, entry.suits[suit] as usize);
+    /// The number of transitions and choices, which is the work of one round of the bound.
+    pub(super) fn size(&self) -> usize {
+        self.suits.iter().map(|suit| suit.transitions.len()).sum::<usize>() + self.choices.len()
+    }
+
+    /// Adds the states that can follow an entry to the next layer: goes through the parts that the four suits can leave,
+    /// then through the sets that can be made of these parts, then through the transitions that leave these parts.
+    fn advance(&mut self, place: usize, bound: (Option<&Bound>, f64), budget: &Budget) {
+        let entry = self.entries[place];
+        (self.entry, self.place, self.tried, self.most_tries) = (entry, place, 4, budget.left());
+        for (suit, state) in entry.suits.into_iter().enumerate() {
+            self.groups[suit] = self.suits[suit].groups_of(state, bound, self.most, budget);
         }
-        let groups = core::array::from_fn(|suit| {
-            let open = &self.open[suit];
-            let (from, to) = open.states[entry.suits[suit] as usize].unwrap_or_default();
-            &open.groups[from as usize..to as usize]
-        });
-        let mut successors = Successors {
-            rank: &self.model.ranks[column - 1],
-            search: self,
-            entry,
-            place,
-            groups,
-            chosen: [&[]; 4],
-            transitions: [0; 4],
-            tried: 1,
-            most,
-            kinds,
-            layer,
+        for (suit, state) in entry.suits.into_iter().enumerate().rev() {
+            self.least[suit] = self.least[suit + 1].plus(self.suits[suit].rest[state as usize]);
+        }
+        self.each_part(0, entry.uses, entry.room, 0, budget);
+        budget.charge(self.tried);
+    }
+
+    fn is_over(&self) -> bool {
+        self.entries.len() > self.most_entries || self.tried > self.most_tries
+    }
+
+    /// Tries the parts of this suit and of the suits after it. `needed` is what the path and the suits so far use at least,
+    /// and `key` identifies their parts.
+    fn each_part(&mut self, suit: usize, needed: Resources, room: f64, key: u64, budget: &Budget) {
+        if suit == 4 {
+            self.each_choice(room, key, budget);
+            return;
+        }
+        for place in self.groups[suit].clone() {
+            let group = self.suits[suit].groups[place as usize];
+            let (needed, room) = (needed.plus(group.least), room - group.loss);
+            if room < 0.0 || self.is_over() {
+                return;
+            }
+            if needed.plus(self.least[suit + 1]).are_within(self.most) {
+                self.chosen[suit] = group;
+                self.each_part(suit + 1, needed, room, key << 16 | u64::from(group.part), budget);
+            }
+        }
+    }
+
+    fn each_choice(&mut self, room: f64, key: u64, budget: &Budget) {
+        self.tried += 1;
+        let known = self.known.get(&key).copied();
+        let (from, to) = known.unwrap_or_else(|| self.make_sets(key, budget));
+        if from == to {
+            return;
+        }
+        let mut least = [Resources::default(); 5];
+        for suit in (0..4).rev() {
+            least[suit] = least[suit + 1].plus(self.chosen[suit].least);
+        }
+        for choice in from..to {
+            let Choice { value, uses, loss, .. } = self.choices[choice as usize];
+            let uses = self.entry.uses.plus(uses);
+            if room >= loss && self.may_use(uses, uses.plus(least[0])) {
+                self.each_transition(0, uses, (uses, &least), self.entry.value + value, room - loss, choice);
+            }
+        }
+    }
+
+    /// Works out the sets that can be made of four parts.
+    #[cold]
+    fn make_sets(&mut self, key: u64, budget: &Budget) -> (u32, u32) {
+        let parts: [u16; 4] = core::array::from_fn(|suit| (key >> (48 - 16 * suit)) as u16);
+        let supply = Supply { problem: self.problem, parts: self.parts(parts), before: &self.before };
+        let first = self.choices.len() as u32;
+        add_choices(&supply, self.column, &mut self.found, budget);
+        let lost = |sets: &SetChoice| (self.counting & !sets.kept).count_ones() as u8;
+        self.choices.extend(self.found.drain(..).map(|sets| Choice {
+            parts,
+            value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
+            uses: Resources { lost: lost(&sets), ..sets.sums },
+            sets,
+            loss: 0.0,
+        }));
+        let range = (first, self.choices.len() as u32);
+        self.known.insert(key, range);
+        range
+    }
+
+    fn parts(&self, parts: [u16; 4]) -> [Part; 4] {
+        core::array::from_fn(|suit| self.suits[suit].parts[usize::from(parts[suit])])
+    }
+
+    /// Whether a path may use this, given what it needs in total at least.
+    fn may_use(&self, uses: Resources, needed: Resources) -> bool {
+        let may_play =
+            |most: u8| uses.played + u16::from(uses.least_hand_jokers(self.problem)) <= most.into();
+        needed.are_within(self.most) && self.problem.limit.is_none_or(may_play)
+    }
+
+    /// Tries the transitions of this suit and of the suits after it. `needed` is what the path so far and the states after
+    /// its transitions need at least, and `least` what the suits from each one on need. The least loss of each suit
+    /// has already been deducted from `room`.
+    fn each_transition(
+        &mut self,
+        suit: usize,
+        uses: Resources,
+        (needed, least): (Resources, &[Resources; 5]),
+        value: i32,
+        room: f64,
+        choice: u32,
+    ) {
+        if suit == 4 {
+            self.tried += 2;
+            self.add(uses, value, room, choice);
+            return;
+        }
+        let Group { from, to, loss, .. } = self.chosen[suit];
+        for place in from..to {
+            let next = self.suits[suit].transitions[place as usize];
+            let room = room - (next.loss - loss);
+            if room < 0.0 || self.is_over() {
+                return;
+            }
+            let uses = uses.plus(next.uses);
+            let needed = needed.plus(next.uses).plus(self.suits[suit].rest[next.to as usize]);
+            // What a path uses never decreases, so a path that exceeds a limit can be dropped.
+            if self.may_use(uses, needed.plus(least[suit + 1])) {
+                self.entry.transitions[suit] = place;
+                self.entry.suits[suit] = next.to;
+                self.each_transition(suit + 1, uses, (needed, least), value + next.value, room, choice);
+            }
+        }
+    }
+
+    fn add(&mut self, uses: Resources, value: i32, room: f64, choice: u32) {
+        let Entry { suits, transitions, .. } = self.entry;
+        let shapes: [_; 4] = core::array::from_fn(|suit| self.suits[suit].shapes[suits[suit] as usize]);
+        // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
+        let needed = self.problem.opening.map_or(0, |opening| opening.needed.into());
+        let uses = Resources { worth: uses.worth.min(needed), ..uses };
+        let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
+        let next = Entry {
+            suits,
+            uses,
+            value,
+            parent: self.place as u32,
+            transitions,
+            choice,
+            lengths: shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths)),
+            room,
+            next: NONE,
+            is_dominated: false,
         };
-        successors.each_part(0, entry.bound - self.least, 0);
-        successors.tried
+        self.kinds.insert((classes, uses.kind(self.problem)), next, &mut self.entries);
     }
 
     fn trace(&self, mut after: Entry) -> Vec<ColumnStep> {
-        let suits = &self.model.suits;
-        let mut path = Vec::with_capacity(self.layers.len());
-        for column in (1..self.layers.len()).rev() {
-            let choice = &self.model.choices[after.choice as usize];
+        let mut path = Vec::with_capacity(self.problem.columns);
+        for _ in 0..self.problem.columns {
+            let choice = &self.choices[after.choice as usize];
             path.push(ColumnStep {
-                suits: core::array::from_fn(|suit| suits[suit].step(after.transitions[suit] as usize)),
+                suits: core::array::from_fn(|suit| self.suits[suit].step(after.transitions[suit])),
                 sets: choice.sets,
             });
-            after = self.layers[column - 1][after.parent as usize];
+            after = self.entries[after.parent as usize];
         }
         path.reverse();
         path
     }
 }
 
-/// The enumeration of the states that can follow a state: first over the parts of the four suits, then over the sets
-/// made of these parts, then over the transitions that leave these parts.
-struct Successors<'s> {
-    search: &'s Search<'s>,
-    rank: &'s RankChoices,
-    entry: Entry,
-    /// The index of `entry` in its layer.
-    place: usize,
-    groups: [&'s [Group]; 4],
-    chosen: [&'s [Open]; 4],
-    transitions: [u32; 4],
-    tried: u64,
-    most: u64,
-    kinds: &'s mut Kinds,
-    layer: &'s mut Vec<Entry>,
-}
-
-impl Successors<'_> {
-    /// Tries the parts of this suit and of the suits after it. `room` is the loss that is still allowed. `index` is the
-    /// sum of the contributions of the parts so far.
-    fn each_part(&mut self, suit: usize, room: f64, index: u32) {
-        if suit == 4 {
-            self.each_choice(room, index);
-            return;
-        }
-        for group in self.groups[suit] {
-            let room = room - group.loss;
-            if room < 0.0 || self.tried > self.most {
-                return;
-            }
-            self.chosen[suit] = &self.search.open[suit].transitions[group.from as usize..group.to as usize];
-            self.each_part(suit + 1, room, index + group.part);
-        }
-    }
-
-    fn each_choice(&mut self, room: f64, index: u32) {
-        self.tried += 1;
-        for choice in self.rank.of(index as usize) {
-            let room = room - self.search.losses[choice];
-            let sets = &self.search.model.choices[choice];
-            let sums = self.entry.sums.plus(sets.sets.sums);
-            if room >= 0.0 && sums.is_within(&self.search.model.problem) {
-                self.each_transition(0, room, self.entry.value + sets.value, sums, choice);
-            }
-        }
-    }
-
-    /// Tries the transitions of this suit and of the suits after it. The least loss of each suit has already been
-    /// deducted from `room`.
-    fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Resources, choice: usize) {
-        if suit == 4 {
-            self.tried += 1;
-            self.add(room, value, sums, choice);
-            return;
-        }
-        let effects = &self.search.model.suits[suit].effects;
-        let list = self.chosen[suit];
-        for open in list {
-            let room = room - (open.loss - list[0].loss);
-            if room < 0.0 {
-                return;
-            }
-            self.transitions[suit] = open.transition;
-            let effect = &effects[open.effect as usize];
-            let sums = sums.plus(effect.sums);
-            // The sums never decrease, so a path that exceeds a limit can be dropped.
-            if sums.is_within(&self.search.model.problem) {
-                self.each_transition(suit + 1, room, value + effect.value, sums, choice);
-            }
-        }
-    }
-
-    fn add(&mut self, room: f64, value: i32, sums: Resources, choice: usize) {
-        let (transitions, graphs) = (self.transitions, &self.search.model.suits);
-        let suits: [u32; 4] =
-            core::array::from_fn(|suit| graphs[suit].transitions[transitions[suit] as usize].to);
-        let shapes: [Shape; 4] = core::array::from_fn(|suit| graphs[suit].shapes[suits[suit] as usize]);
-        // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
-        let problem = &self.search.model.problem;
-        let needed = problem.opening.map_or(0, |opening| opening.needed.into());
-        let sums = Resources { worth: sums.worth.min(needed), ..sums };
-        let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
-        let kind = (classes, sums.kind(problem));
-        let next = Entry {
-            suits,
-            sums,
-            value,
-            parent: self.place as u32,
-            transitions,
-            choice: choice as u32,
-            lengths: shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths)),
-            bound: self.search.least + room,
-            next: NONE,
-            is_dominated: false,
-        };
-        self.kinds.insert(kind, next, self.layer);
-    }
-}
-
 /// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer
 /// with all hand jokers that are laid. `None` if the opening, the jokers or the limit does not allow the answer.
-pub(super) fn end(problem: &Problem, entry: &Entry) -> Option<(u8, i32)> {
-    let sums = entry.sums;
-    let (jokers, hand_jokers) = (sums.jokers - sums.helping_jokers, sums.hand_jokers);
-    let is_open = problem.opening.is_none_or(|opening| sums.worth >= opening.needed.into());
+fn end(problem: &Problem, entry: &Entry) -> Option<(u8, i32)> {
+    let uses = entry.uses;
+    let (jokers, hand_jokers) = (uses.jokers - uses.helping_jokers, uses.hand_jokers);
+    let is_open = problem.opening.is_none_or(|opening| uses.worth >= opening.needed.into());
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
         return None;
     }
-    let least = sums.least_hand_jokers(problem).max(problem.must_jokers);
-    let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played);
+    let least = uses.least_hand_jokers(problem).max(problem.must_jokers);
+    let room = problem.limit.map_or(u8::MAX, |limit| limit - uses.played as u8);
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
     // Without a limit, hand jokers are laid before helping jokers.
-    let passes_over = problem.limit.is_none() && sums.helping_jokers > 0 && least < problem.hand_jokers;
+    let passes_over = problem.limit.is_none() && uses.helping_jokers > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
         return None;
     }

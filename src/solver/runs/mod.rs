@@ -17,8 +17,8 @@ pub(super) use moves::Move;
 
 /// The enumeration of the steps of a suit, column by column.
 pub(super) struct Walk<'a> {
-    problem: &'a Problem,
-    suit: usize,
+    pub(super) problem: &'a Problem,
+    pub(super) suit: usize,
     column: usize,
     /// The earlier runs of the suit. Sets of them are bits in this order.
     earlier: Vec<KeptRun>,
@@ -198,7 +198,7 @@ impl<'a> Walk<'a> {
     /// The moves of a step that was found from this state: one for each run in progress, then one for each new run.
     pub(super) fn moves(&mut self, state: &SuitState, step: &SuitStep) -> Vec<Move> {
         self.sought = Some(*step);
-        self.steps(state, Resources { jokers: self.problem.jokers(), ..Resources::UNLIMITED }, u64::MAX);
+        self.steps(state, Resources::most(self.problem, u32::MAX), u64::MAX);
         self.sought = None;
         core::mem::take(&mut self.found)
     }
@@ -358,7 +358,7 @@ impl<'a> Walk<'a> {
         step.part = Part { hand: if self.by_hand { part.hand } else { 0 }, ..part };
         step.value += i32::from(played) * weights.of(points_at(column));
         step.sums.unplayed = unplayed;
-        step.sums.played = if problem.limit.is_some() { played } else { 0 };
+        step.sums.played = if problem.limit.is_some() { played.into() } else { 0 };
         match &self.sought {
             None => self.steps.push(step),
             Some(sought) if *sought == step => {

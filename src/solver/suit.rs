@@ -1,0 +1,300 @@
+//! The states of one suit after each column, and the transitions between them.
+//!
+//! A transition takes the suit through one column, and fixes which cards it leaves for the sets of that rank (its
+//! *part*). So the suits affect each other only through these parts and through shared resources.
+
+use core::ops::Range;
+
+use super::arrangement::Part;
+use super::bound::Bound;
+use super::hash::HashMap;
+use super::problem::Problem;
+use super::resources::Resources;
+use super::run::{Run, SuitState, SuitStep};
+use super::runs::Walk;
+use crate::solver::budget::{Budget, OutOfBudget};
+
+/// What a suit does in a column: the state after it, and what this adds to the value and uses.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Transition {
+    pub(super) to: u32,
+    pub(super) part: u16,
+    pub(super) value: i32,
+    pub(super) uses: Resources,
+    /// By how much it lowers the bound; 0 without a bound.
+    pub(super) loss: f64,
+}
+
+/// The transitions of a state that leave the same part for sets, by ascending loss.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Group {
+    pub(super) part: u16,
+    pub(super) from: u32,
+    pub(super) to: u32,
+    /// The least that its transitions use, together with the columns after them.
+    pub(super) least: Resources,
+    /// The least loss of its transitions.
+    pub(super) loss: f64,
+}
+
+/// The runs of a state, as needed to compare it with others of its layer, see [`Entry`](super::layer::Entry).
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Shape {
+    /// Two states are compared only if their classes are equal: they have the same number of runs, inside the same
+    /// earlier runs, and the same high aces.
+    pub(super) class: u16,
+    /// Lower byte: the number of plain runs with three or more cards. Upper byte: the number with two or more.
+    pub(super) lengths: u16,
+}
+
+/// The maximum number of states of a layer, so that their classes can be numbered with 16 bits, and of transitions, so that
+/// the memory stays bounded even without a limit on the work. A search that needs more ends as if its budget had run out.
+const MOST_STATES: usize = u16::MAX as usize;
+const MOST_TRANSITIONS: usize = 2_000_000;
+
+/// The initial capacity for states and transitions, enough for most searches.
+const COMMON: usize = 128;
+
+/// The states and transitions of a suit, column by column. Usually they are worked out when they are first asked for.
+pub(super) struct Suit<'a> {
+    walk: Walk<'a>,
+    pub(super) states: Vec<SuitState>,
+    pub(super) shapes: Vec<Shape>,
+    /// For each state, the number of jokers that its runs still need, the least that a path to it uses, and the least that a path
+    /// from it to the end uses, as far as that is known.
+    lacking: Vec<u8>,
+    least: Vec<Resources>,
+    pub(super) rest: Vec<Resources>,
+    /// The first state before each column.
+    layers: Vec<usize>,
+    /// For each state, its transitions, once they have been worked out.
+    expanded: Vec<Option<Range<u32>>>,
+    pub(super) transitions: Vec<Transition>,
+    pub(super) parts: Vec<Part>,
+    /// The first part of each column.
+    first_parts: Vec<usize>,
+    /// For each state, its groups in this pass, once they have been formed.
+    grouped: Vec<Option<Range<u32>>>,
+    pub(super) groups: Vec<Group>,
+    /// The numbers of the states after the column, and of their classes.
+    index: HashMap<SuitState, u32>,
+    classes: HashMap<SuitState, u16>,
+}
+
+impl<'a> Suit<'a> {
+    pub(super) fn new(problem: &'a Problem, suit: usize) -> Self {
+        Self {
+            walk: Walk::new(problem, suit),
+            states: vec![SuitState::default()],
+            shapes: vec![Shape::default()],
+            lacking: vec![0],
+            least: vec![Resources::default()],
+            rest: vec![Resources::default()],
+            layers: vec![0],
+            expanded: vec![None],
+            transitions: Vec::with_capacity(COMMON),
+            parts: Vec::new(),
+            first_parts: Vec::new(),
+            grouped: Vec::new(),
+            groups: Vec::new(),
+            index: HashMap::default(),
+            classes: HashMap::default(),
+        }
+    }
+
+    /// Goes to the next column.
+    pub(super) fn enter(&mut self, column: usize) {
+        if self.layers.len() == column {
+            self.walk.enter(column);
+            self.layers.push(self.states.len());
+            self.first_parts.push(self.parts.len());
+            self.index.clear();
+            self.classes.clear();
+        }
+    }
+
+    pub(super) fn last_layer(&self) -> usize {
+        self.layers.last().copied().unwrap_or_default()
+    }
+
+    /// The indices of the parts of a column, counted from 0.
+    pub(super) fn parts_of(&self, column: usize) -> Range<usize> {
+        self.first_parts[column]..self.first_parts.get(column + 1).copied().unwrap_or(self.parts.len())
+    }
+
+    /// The step that a transition is.
+    pub(super) fn step(&self, transition: u32) -> SuitStep {
+        let Transition { to, part, value, uses, .. } = self.transitions[transition as usize];
+        let lacking = self.lacking[to as usize];
+        SuitStep {
+            next: self.states[to as usize],
+            part: self.parts[usize::from(part)],
+            lacking,
+            value,
+            sums: uses,
+        }
+    }
+
+    /// The transitions from a state, in every column but the last.
+    pub(super) fn of(&self, state: usize) -> &[Transition] {
+        let Range { start, end } = self.expanded[state].clone().unwrap_or_default();
+        &self.transitions[start as usize..end as usize]
+    }
+
+    /// Works out the transitions from a state that use at most `room`.
+    fn expand(&mut self, state: usize, room: Resources, budget: &Budget) {
+        let (before, least, first) = (self.states[state], self.least[state], self.transitions.len());
+        let mut latest = None;
+        for step in self.walk.steps(&before, room, budget.left()) {
+            let SuitStep { next, part, lacking, value, sums } = *step;
+            if !sums.are_within(room) {
+                continue;
+            }
+            let uses = least.plus(sums);
+            let to = latest.filter(|&to: &u32| self.states[to as usize] == next).unwrap_or_else(|| {
+                *self.index.entry(next).or_insert_with(|| {
+                    self.states.push(next);
+                    self.shapes.push(shape(&next, &mut self.classes));
+                    self.lacking.push(lacking);
+                    self.least.push(uses);
+                    self.rest.push(Resources { jokers: lacking, ..Resources::default() });
+                    self.expanded.push(None);
+                    self.states.len() as u32 - 1
+                })
+            });
+            latest = Some(to);
+            self.least[to as usize] = self.least[to as usize].least(uses);
+            let first_part = self.first_parts.last().copied().unwrap_or_default();
+            let part = place_of(part, first_part, &mut self.parts) as u16;
+            self.transitions.push(Transition { to, part, value, uses: sums, loss: 0.0 });
+        }
+        budget.charge(7 + self.walk.work() + 6 * (self.transitions.len() - first) as u64);
+        self.expanded[state] = Some(first as u32..self.transitions.len() as u32);
+    }
+
+    /// Works out all states and transitions. Of these it keeps only what paths that use at most `most` consist of.
+    pub(super) async fn expand_all(&mut self, most: Resources, budget: &Budget) -> Result<(), OutOfBudget> {
+        for column in 1..=self.walk.problem.columns {
+            self.enter(column);
+            for state in self.layers[column - 1]..self.layers[column] {
+                budget.checkpoint().await?;
+                self.expand(state, most.minus(self.least[state]), budget);
+                let is_wide = self.states.len() - self.layers[column] > MOST_STATES;
+                if is_wide || self.transitions.len() > MOST_TRANSITIONS {
+                    return Err(OutOfBudget);
+                }
+            }
+        }
+        // If the budget ran out within the last state, its steps are incomplete.
+        budget.checkpoint().await?;
+        self.prune(most);
+        budget.charge((self.states.len() + self.transitions.len()) as u64 * 2 / 5);
+        Ok(())
+    }
+
+    /// Drops all transitions that are in no path that uses at most `most`.
+    pub(super) fn prune(&mut self, most: Resources) {
+        let last = self.last_layer();
+        let Self { transitions, expanded, least, rest, .. } = self;
+        for state in (0..last).rev() {
+            let Some(Range { start, end }) = expanded[state].clone() else { continue };
+            let (mut kept, mut after) = (start, None);
+            for place in start..end {
+                let transition = transitions[place as usize];
+                let to = transition.to as usize;
+                let from_here = transition.uses.plus(rest[to]);
+                let is_dead = to < last && expanded[to].as_ref().is_some_and(Range::is_empty);
+                if !is_dead && least[state].plus(from_here).are_within(most) {
+                    transitions[kept as usize] = transition;
+                    after = Some(after.map_or(from_here, |after: Resources| after.least(from_here)));
+                    kept += 1;
+                }
+            }
+            expanded[state] = Some(start..kept);
+            rest[state] = after.unwrap_or_default();
+        }
+    }
+
+    /// The parts that the transitions through a column leave for sets.
+    pub(super) fn parts_at(&self, column: usize) -> Vec<u16> {
+        let states = self.layers[column - 1]..self.layers[column];
+        let mut parts: Vec<_> = states.flat_map(|state| self.of(state)).map(|next| next.part).collect();
+        parts.sort_unstable();
+        parts.dedup();
+        parts
+    }
+
+    /// The indices of the groups of a state. Transitions that lower the bound by more than `room` are left out.
+    pub(super) fn groups_of(
+        &mut self,
+        state: u32,
+        (bound, room): (Option<&Bound>, f64),
+        most: Resources,
+        budget: &Budget,
+    ) -> Range<u32> {
+        let state = state as usize;
+        if let Some(Some(known)) = self.grouped.get(state) {
+            return known.clone();
+        }
+        if self.expanded[state].is_none() {
+            self.expand(state, most, budget);
+        }
+        let Range { start, end } = self.expanded[state].clone().unwrap_or_default();
+        let Self { transitions, groups, rest, .. } = self;
+        let transitions = &mut transitions[start as usize..end as usize];
+        if let Some(bound) = bound {
+            let loss = |next: &Transition| bound.loss_of_transition(self.walk.suit, state, next);
+            for next in &mut *transitions {
+                next.loss = loss(next);
+            }
+        }
+        // The sort is stable, so the order of equal transitions does not depend on the standard library.
+        transitions.sort_by(|one, other| one.part.cmp(&other.part).then(one.loss.total_cmp(&other.loss)));
+        let (first, mut from) = (groups.len(), start);
+        for alike in transitions.chunk_by(|one, other| one.part == other.part) {
+            let open = &alike[..alike.partition_point(|next| next.loss <= room)];
+            let uses = open.iter().map(|next| next.uses.plus(rest[next.to as usize]));
+            if let Some(least) = uses.reduce(Resources::least) {
+                let to = from + open.len() as u32;
+                groups.push(Group { part: open[0].part, from, to, least, loss: open[0].loss });
+            }
+            from += alike.len() as u32;
+        }
+        groups[first..]
+            .sort_unstable_by(|one, other| one.loss.total_cmp(&other.loss).then(one.part.cmp(&other.part)));
+        let known = first as u32..groups.len() as u32;
+        self.grouped.resize(self.states.len(), None);
+        self.grouped[state] = Some(known.clone());
+        known
+    }
+
+    /// Forgets the groups, because the losses have changed.
+    pub(super) fn ungroup(&mut self) {
+        self.grouped.clear();
+        self.groups.clear();
+    }
+}
+
+/// The index in `items` of an item, which is sought from index `first` on. If it is not found, it is added.
+fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> usize {
+    // An equal item was usually added a short time ago, so the search goes backwards.
+    let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
+        items.push(item);
+        items.len() - 1 - first
+    });
+    first + place
+}
+
+/// The shape of a state. `classes` holds the classes of its layer so far. A state is in a class of its own if a run outside
+/// earlier runs has properties besides its length.
+fn shape(state: &SuitState, classes: &mut HashMap<SuitState, u16>) -> Shape {
+    let (mut class, mut lengths) = (*state, 0);
+    if state.live().all(|run| run.is_plain() || run.is_inside() || run.keeps().next().is_some()) {
+        for (run, class) in state.live().zip(&mut class.runs).filter(|(run, _)| run.is_plain()) {
+            lengths += u16::from(run.length == 3) | u16::from(run.length >= 2) << 8;
+            *class = Run::LONG;
+        }
+    }
+    let next = classes.len() as u16;
+    Shape { class: *classes.entry(class).or_insert(next), lengths }
+}
