@@ -47,14 +47,14 @@ impl Rates {
     #[inline]
     fn transition(self, next: &Transition, parts: &[f64]) -> f64 {
         self.worth(next.value) + parts[usize::from(next.part)]
-            - self.joker * f64::from(next.uses.jokers)
+            - self.joker * f64::from(next.uses.jokers())
             - self.played * f64::from(next.uses.played)
     }
 
     #[inline]
     fn choice(self, choice: &Choice, parts: &[Vec<f64>; 4]) -> f64 {
         let paid: f64 = parts.iter().zip(choice.parts).map(|(parts, part)| parts[usize::from(part)]).sum();
-        self.worth(choice.value) - paid - self.joker * f64::from(choice.uses.jokers)
+        self.worth(choice.value) - paid - self.joker * f64::from(choice.uses.jokers())
     }
 }
 
@@ -199,8 +199,8 @@ impl Bound {
                 let is_best = |next: &&Transition| self.loss_of_transition(number, state, next) <= 0.0;
                 let Some(next) = suit.of(state).iter().find(is_best) else { return false };
                 primary += next.value >> self.prices.rates.shift;
-                jokers += i32::from(next.uses.jokers);
-                played += i32::from(next.uses.played);
+                jokers += i32::from(next.uses.jokers());
+                played += next.uses.played.cast_signed();
                 *chosen = next.part;
                 state = next.to as usize;
             }
@@ -210,7 +210,7 @@ impl Bound {
         for (column, choices) in search.choices_of.iter().enumerate() {
             let is_best = |choice: &&Choice| self.loss_of_choice(column + 1, choice) <= 0.0;
             let Some(choice) = search.choices[choices.clone()].iter().find(is_best) else { return false };
-            jokers += i32::from(choice.uses.jokers);
+            jokers += i32::from(choice.uses.jokers());
             for (suit, theirs) in choice.parts.into_iter().enumerate() {
                 let ours = chosen[suit][column];
                 if ours != theirs {

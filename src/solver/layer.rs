@@ -88,7 +88,7 @@ pub(super) fn cut(entries: &mut Vec<Entry>, first: usize, width: usize) -> bool 
             other
                 .room
                 .total_cmp(&one.room)
-                .then(one.uses.jokers.cmp(&other.uses.jokers))
+                .then(one.uses.jokers().cmp(&other.uses.jokers()))
                 .then(other.value.cmp(&one.value))
                 .then_with(|| path(one).cmp(&path(other)))
         };

@@ -129,7 +129,7 @@ fn advance(
         let begin = || Built::of(vec![Face::JOKER; leading], Some(column - leading));
         let mut run = live.next().map_or_else(begin, |(_, run)| run);
         if made.next.is_empty() {
-            run.owed += usize::from(made.sums.jokers);
+            run.owed += usize::from(made.sums.jokers());
             done.push(run);
             continue;
         }

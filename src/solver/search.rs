@@ -190,16 +190,15 @@ impl<'a> Search<'a> {
         let mut most = self.most;
         for suit in &mut self.suits {
             suit.expand_all(most, budget).await?;
-            if suit.of(0).is_empty() {
-                return Ok(false);
-            }
-            most = most.minus(suit.rest[0]);
+            let Some(least) = suit.least() else { return Ok(false) };
+            most = most.minus(least);
         }
         for suit in &mut self.suits {
-            suit.prune(most.plus(suit.rest[0]));
-            if suit.of(0).is_empty() {
-                return Ok(false);
-            }
+            suit.prune(most.plus(suit.least().unwrap_or_default()));
+        }
+        budget.charge(self.size() as u64 * 2 / 5);
+        if self.suits.iter().any(|suit| suit.of(0).is_empty()) {
+            return Ok(false);
         }
         for column in 1..=self.problem.columns {
             self.enter(column);
@@ -296,7 +295,7 @@ impl<'a> Search<'a> {
         self.choices.extend(self.found.drain(..).map(|sets| Choice {
             parts,
             value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
-            uses: Resources { lost: lost(&sets), ..sets.sums },
+            uses: sets.sums.plus(Resources::new(0, lost(&sets), [0; 3])),
             sets,
             loss: 0.0,
         }));
@@ -312,7 +311,7 @@ impl<'a> Search<'a> {
     /// Whether a path may use this, given what it needs in total at least.
     fn may_use(&self, uses: Resources, needed: Resources) -> bool {
         let may_play =
-            |most: u8| uses.played + u16::from(uses.least_hand_jokers(self.problem)) <= most.into();
+            |most: u8| uses.played + u32::from(uses.least_hand_jokers(self.problem)) <= most.into();
         needed.are_within(self.most) && self.problem.limit.is_none_or(may_play)
     }
 
@@ -356,7 +355,7 @@ impl<'a> Search<'a> {
         let shapes: [_; 4] = core::array::from_fn(|suit| self.suits[suit].shapes[suits[suit] as usize]);
         // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
         let needed = self.problem.opening.map_or(0, |opening| opening.needed.into());
-        let uses = Resources { worth: uses.worth.min(needed), ..uses };
+        let uses = uses.with_worth(uses.worth.min(needed));
         let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
         let next = Entry {
             suits,
@@ -392,7 +391,7 @@ impl<'a> Search<'a> {
 /// with all hand jokers that are laid. `None` if the opening, the jokers or the limit does not allow the answer.
 fn end(problem: &Problem, entry: &Entry) -> Option<(u8, i32)> {
     let uses = entry.uses;
-    let (jokers, hand_jokers) = (uses.jokers - uses.helping_jokers, uses.hand_jokers);
+    let (jokers, hand_jokers) = (uses.jokers() - uses.helping_jokers(), uses.hand_jokers());
     let is_open = problem.opening.is_none_or(|opening| uses.worth >= opening.needed.into());
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
         return None;
@@ -402,7 +401,7 @@ fn end(problem: &Problem, entry: &Entry) -> Option<(u8, i32)> {
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
     // Without a limit, hand jokers are laid before helping jokers.
-    let passes_over = problem.limit.is_none() && uses.helping_jokers > 0 && least < problem.hand_jokers;
+    let passes_over = problem.limit.is_none() && uses.helping_jokers() > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
         return None;
     }

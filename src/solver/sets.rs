@@ -77,7 +77,7 @@ fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut 
     let most = if problem.places_all_jokers { 4 * sets - supply.total() } else { least };
     out.extend((least..=most.min(problem.jokers())).map(|jokers| {
         let worth = worth(problem, column, sets, supply.total() + jokers);
-        SetChoice { sets, kept, sums: Resources { jokers, worth, ..Resources::default() } }
+        SetChoice { sets, kept, sums: Resources::new(0, 0, [jokers, 0, 0]).with_worth(worth) }
     }));
 }
 
@@ -101,12 +101,7 @@ fn add_arranged_sets(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, bu
             out.extend((0..=most_helping).map(|helping| SetChoice {
                 sets,
                 kept: found.kept(),
-                sums: Resources {
-                    jokers,
-                    hand_jokers: found.hand_jokers,
-                    helping_jokers: helping,
-                    ..Resources::default()
-                },
+                sums: Resources::new(0, 0, [jokers, found.hand_jokers, helping]),
             }));
         }
     }
@@ -117,13 +112,13 @@ fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
     let is_no_worse = |one: &SetChoice, other: &SetChoice| {
         let (mine, theirs) = (one.sums, other.sums);
         let jokers = if problem.places_all_jokers {
-            mine.jokers == theirs.jokers
+            mine.jokers() == theirs.jokers()
         } else {
-            mine.jokers <= theirs.jokers
+            mine.jokers() <= theirs.jokers()
         };
         jokers
-            && mine.hand_jokers <= theirs.hand_jokers
-            && mine.helping_jokers == theirs.helping_jokers
+            && mine.hand_jokers() <= theirs.hand_jokers()
+            && mine.helping_jokers() == theirs.helping_jokers()
             && mine.worth >= theirs.worth
             && one.kept.count_ones() >= other.kept.count_ones()
     };
@@ -139,11 +134,11 @@ fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
 
 /// The sets of a choice that was made for this supply, with all its jokers; `None` if there are no such sets.
 pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrangement> {
-    let jokers = choice.sums.jokers;
+    let jokers = choice.sums.jokers();
     let is_of_choice = |one: &Arrangement| {
         let more = jokers.checked_sub(one.jokers());
-        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers, choice.kept)
-            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers)
+        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers(), choice.kept)
+            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers())
     };
     let mut made = if supply.has_helping() || supply.keeps_jokers(choice.kept) {
         arrangements(supply, choice.sets, u64::MAX).0.into_iter().find(is_of_choice)?

@@ -157,7 +157,7 @@ impl<'a> Suit<'a> {
                     self.shapes.push(shape(&next, &mut self.classes));
                     self.lacking.push(lacking);
                     self.least.push(uses);
-                    self.rest.push(Resources { jokers: lacking, ..Resources::default() });
+                    self.rest.push(Resources::new(0, 0, [lacking, 0, 0]));
                     self.expanded.push(None);
                     self.states.len() as u32 - 1
                 })
@@ -172,7 +172,7 @@ impl<'a> Suit<'a> {
         self.expanded[state] = Some(first as u32..self.transitions.len() as u32);
     }
 
-    /// Works out all states and transitions. Of these it keeps only what paths that use at most `most` consist of.
+    /// Works out all states and transitions, except what uses more than `most`.
     pub(super) async fn expand_all(&mut self, most: Resources, budget: &Budget) -> Result<(), OutOfBudget> {
         for column in 1..=self.walk.problem.columns {
             self.enter(column);
@@ -186,13 +186,15 @@ impl<'a> Suit<'a> {
             }
         }
         // If the budget ran out within the last state, its steps are incomplete.
-        budget.checkpoint().await?;
-        self.prune(most);
-        budget.charge((self.states.len() + self.transitions.len()) as u64 * 2 / 5);
-        Ok(())
+        budget.checkpoint().await
     }
 
-    /// Drops all transitions that are in no path that uses at most `most`.
+    /// The least that any path uses; `None` if there is none. All transitions must have been worked out.
+    pub(super) fn least(&self) -> Option<Resources> {
+        self.least[self.last_layer()..].iter().copied().reduce(Resources::least)
+    }
+
+    /// Drops all transitions that are in no path that uses at most `most`, and works out what each state needs at least.
     pub(super) fn prune(&mut self, most: Resources) {
         let last = self.last_layer();
         let Self { transitions, expanded, least, rest, .. } = self;

@@ -233,12 +233,9 @@ impl<'a> Walk<'a> {
     fn after(&mut self, draft: &Draft, run: Run, made: &Move) -> Option<Draft> {
         let problem = self.problem;
         let sums = draft.sums.plus(made.sums);
-        let has_jokers = sums.jokers <= self.room.jokers
-            && sums.hand_jokers <= problem.hand_jokers
-            && sums.helping_jokers <= problem.helping_jokers;
         // If a long run ended here, the card could have continued it, which is no worse than a new run.
         let is_pointless = draft.stopped && made.is_new && made.keeps == 0 && !problem.places_all_jokers;
-        if !has_jokers || is_pointless {
+        if !sums.are_within(self.room) || is_pointless {
             return None;
         }
         let mut after = Draft { sums, ..*draft };
@@ -272,15 +269,15 @@ impl<'a> Walk<'a> {
     fn loses_too_many(&self, draft: &Draft) -> bool {
         let open = (self.counting & !draft.kept).count_ones();
         let cards: u32 = draft.left.iter().map(|&count| u32::from(count)).sum();
-        open + u32::from(self.sets) > cards + u32::from(self.room.lost)
+        open + u32::from(self.sets) > cards + u32::from(self.room.lost())
     }
 
     /// Completes a draft in which every run has its move: tries all numbers of aces to reserve for the column above the
     /// king, and all ways to divide the cards that are left between sets and the hand.
     fn finish(&mut self, draft: &Draft) {
         self.tried += 1;
-        let lost = (self.counting & !draft.kept).count_ones();
-        if lost > self.room.lost.into() {
+        let lost = (self.counting & !draft.kept).count_ones() as u8;
+        if lost > self.room.lost() {
             return;
         }
         let Some(lacking) = self.lacking(draft) else { return };
@@ -291,7 +288,7 @@ impl<'a> Walk<'a> {
             step.next.runs[place..=end].rotate_right(1);
             step.next.runs[place] = self.runs[end];
         }
-        step.sums = Resources { lost: lost as u8, ..draft.sums };
+        step.sums = draft.sums.plus(Resources::new(0, lost, [0; 3]));
         step.value = i32::from(draft.begun) * self.problem.weights.kept;
         if self.column == self.problem.columns {
             step.sums = step.sums.plus(self.last_sums(&step.next));
@@ -351,13 +348,13 @@ impl<'a> Walk<'a> {
         let weights = &problem.weights;
         let worth = weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let unplayed = u32::from(problem.hand[suit][column] - played) * worth;
-        let lost = step.sums.lost + self.sets.saturating_sub(part.cards);
-        if part.cards > self.most_in_sets || unplayed > room.unplayed || lost > room.lost {
+        let lost = step.sums.lost() + self.sets.saturating_sub(part.cards);
+        if part.cards > self.most_in_sets || unplayed > room.unplayed() || lost > room.lost() {
             return;
         }
         step.part = Part { hand: if self.by_hand { part.hand } else { 0 }, ..part };
         step.value += i32::from(played) * weights.of(points_at(column));
-        step.sums.unplayed = unplayed;
+        step.sums = step.sums.plus(Resources::new(unplayed, 0, [0; 3]));
         step.sums.played = if problem.limit.is_some() { played.into() } else { 0 };
         match &self.sought {
             None => self.steps.push(step),
@@ -385,7 +382,7 @@ impl<'a> Walk<'a> {
         let is_last = self.column == self.problem.columns;
         let is_unfinished = must_go_on || self.problem.places_all_jokers && (short > 0 || owing > 0);
         let lacking = lacking.max(owing);
-        let is_possible = lacking + draft.sums.jokers <= self.room.jokers && !(is_last && is_unfinished);
+        let is_possible = lacking + draft.sums.jokers() <= self.room.jokers() && !(is_last && is_unfinished);
         is_possible.then_some(if is_last { 0 } else { lacking })
     }
 
@@ -395,8 +392,8 @@ impl<'a> Walk<'a> {
         let mut sums = Resources::default();
         for &run in state.live() {
             let needs_hand = u8::from(run.mark == Mark::Helping);
-            sums.jokers += (3 - run.length).max(needs_hand).max(self.owed(run));
-            sums.hand_jokers += needs_hand;
+            let needs = (3 - run.length).max(needs_hand).max(self.owed(run));
+            sums = sums.plus(Resources::new(0, 0, [needs, needs_hand, 0]));
             sums.worth += self.problem.worth_of_meld(run.points);
         }
         sums

@@ -82,12 +82,7 @@ impl Walk<'_> {
         }
         let needs_hand = u8::from(run.mark == Mark::Helping);
         let worth = self.problem.worth_of_meld(run.points);
-        let sums = Resources {
-            jokers: owed.max(needs_hand),
-            hand_jokers: needs_hand,
-            worth,
-            ..Resources::default()
-        };
+        let sums = Resources::new(0, 0, [owed.max(needs_hand), needs_hand, 0]).with_worth(worth);
         Some(Move { sums, ..Move::default() })
     }
 
@@ -101,10 +96,8 @@ impl Walk<'_> {
         if is_joker && (run.is_inside() || run.keeps().any(needs_card)) {
             return;
         }
-        let mut sums = from.sums;
-        sums.jokers += u8::from(is_joker);
-        sums.hand_jokers += u8::from(added == Added::HandJoker);
-        sums.helping_jokers += u8::from(added == Added::HelpingJoker);
+        let jokers = [is_joker, added == Added::HandJoker, added == Added::HelpingJoker].map(u8::from);
+        let mut sums = from.sums.plus(Resources::new(0, 0, jokers));
         sums.worth += u32::from(problem.points_in(OpeningScope::Turn, at));
         let most_points = problem.opening.map_or(0, |opening| opening.needed.min(u8::MAX.into()) as u8);
         let mut longer = run.with(added, problem.points_in(OpeningScope::Meld, at), most_points);
