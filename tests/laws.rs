@@ -8,6 +8,7 @@ mod bots_honest;
 mod bots_work;
 mod cases;
 mod common;
+mod full_tables;
 mod game_laws;
 mod game_save;
 mod golden;

@@ -1,6 +1,7 @@
 //! The fast solver agrees with a simple slow solver on small random positions under all options.
 //! `MACHIAVELLI_SLOW_CASES` sets the number of positions, and `MACHIAVELLI_SEED` the first seed.
 
+pub mod columns;
 pub mod random;
 pub mod slow;
 
@@ -19,7 +20,12 @@ pub fn setting(name: &str, default: u64) -> u64 {
 
 /// Random questions: `cases` of all kinds, and a quarter as many with a limit. The largest number of cards goes through
 /// `sizes` numbers from `least` on.
-pub fn each_question(cases: u64, least: usize, sizes: u64, call: impl Fn(&Question, &mut ChaCha8Rng, &str)) {
+pub fn each_question(
+    cases: u64,
+    least: usize,
+    sizes: u64,
+    mut call: impl FnMut(&Question, &mut ChaCha8Rng, &str),
+) {
     let seed = setting("MACHIAVELLI_SEED", 1);
     println!("MACHIAVELLI_SEED={seed}, {cases} cases");
     let all = (seed..seed + cases).map(|case| (case, false));

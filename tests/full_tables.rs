@@ -1,0 +1,70 @@
+//! A second exact solver confirms the answers on full tables, and a slow one confirms the second one on small tables.
+
+use crate::common::{assert_legal, is_long};
+use crate::slow_solver::columns::is_possible;
+use crate::slow_solver::each_question;
+use crate::slow_solver::slow::Slow;
+use machiavelli::{Ask, Meld, Rules, notation::Position, solve};
+
+/// Positions of games, and how many of each file are tried.
+const GAMES: [(&str, usize); 5] = [
+    (include_str!("../benches/positions/play-low.txt"), 60),
+    (include_str!("../benches/positions/play-three-packs.txt"), 50),
+    (include_str!("../benches/positions/play-2-jokers.txt"), 50),
+    (include_str!("../benches/positions/play-4-jokers.txt"), 20),
+    (include_str!("../benches/positions/play-low-or-high.txt"), 20),
+];
+
+/// The rules of a file, and its positions with 40 to 104 cards on the table.
+fn positions(text: &str) -> (Rules, Vec<Position>) {
+    let rules = text.lines().find_map(|line| line.strip_prefix("rules ")).expect("rules");
+    let rules = Rules::resolve(&serde_json::from_str(rules).expect("options")).expect("rules");
+    let lines = text.lines().filter(|line| !line.starts_with(['#', 'r']));
+    let all = lines.map(|line| line.parse::<Position>().expect("a position"));
+    (rules, all.filter(|position| (40..=104).contains(&position.table.counts().total())).collect())
+}
+
+/// Asserts that a play with these numbers of cards and of melds kept exists, and none that is better.
+fn assert_best(position: &Position, rules: &Rules, count: usize, kept: usize, name: &str) {
+    let unplayed = position.hand.len() - count;
+    let lost = position.table.groups().len() - kept;
+    assert!(is_possible(position, rules, unplayed, Some(lost)), "{name}: a play of {count} cards");
+    assert!(
+        lost == 0 || !is_possible(position, rules, unplayed, Some(lost - 1)),
+        "{name}: keeps more than {kept}"
+    );
+    assert!(
+        unplayed == 0 || !is_possible(position, rules, unplayed - 1, None),
+        "{name}: more than {count} cards"
+    );
+}
+
+#[test]
+fn a_second_solver_confirms_the_answers_on_full_tables() {
+    for (text, wanted) in GAMES {
+        let (rules, positions) = positions(text);
+        let wanted = if is_long() { positions.len() } else { wanted };
+        for position in positions.iter().step_by(positions.len() / wanted).take(wanted) {
+            let name = position.to_string();
+            let answer = solve(position, &rules, &Ask::default()).expect("cards of the packs");
+            assert!(answer.proven, "{name}");
+            assert_legal(position, &rules, true, &answer, &name);
+            assert_best(position, &rules, answer.count, answer.kept, &name);
+        }
+    }
+}
+
+#[test]
+fn the_second_solver_agrees_with_the_slow_one_on_small_tables() {
+    let mut tried = 0;
+    each_question(1_500, 6, 5, |asked, _, name| {
+        let (position, rules) = (&asked.position, &asked.rules);
+        let is_legal = position.table.groups().iter().all(|group| Meld::new(group, rules).is_ok());
+        let is_plain = asked.opened && rules.max_new_cards.is_none() && position.helping.is_empty();
+        if let Some(best) = Slow::new(position, rules, true).by_cards().filter(|_| is_legal && is_plain) {
+            assert_best(position, rules, best.count, best.kept as usize, name);
+            tried += 1;
+        }
+    });
+    assert!(tried > 300, "{tried}");
+}
