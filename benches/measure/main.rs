@@ -1,7 +1,7 @@
 //! Measures the solver and the computer players, and generates the positions to measure.
 //!
 //! `cargo bench --bench measure -- COMMAND`: `latency` (a table, or lines of JSON with `--json`),
-//! `selfplay`, `climb`, `growth`, `instructions` or `thinking`. See `benches/README.md`.
+//! `selfplay`, `climb`, `growth`, `instructions`, `overrun` or `thinking`. See `benches/README.md`.
 
 #![allow(clippy::cast_precision_loss, reason = "a count of positions or a place in a picture is small")]
 
@@ -13,6 +13,9 @@ mod growth;
 mod instructions;
 mod latency;
 mod machine;
+#[path = "../../tests/common/nasty.rs"]
+mod nasty;
+mod overrun;
 mod plot;
 mod positions;
 mod random;
@@ -21,7 +24,7 @@ mod selfplay;
 mod shapes;
 mod thinking;
 
-const USAGE: &str = "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] [SEED] | growth | instructions | thinking [GAMES] [LEVEL…] [--rules TEXT]]";
+const USAGE: &str = "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] [SEED] | growth | instructions | overrun [POSITIONS] [CALL…] | thinking [GAMES] [LEVEL…] [--rules TEXT]]";
 
 fn main() {
     // Cargo adds `--bench` itself.
@@ -33,6 +36,7 @@ fn main() {
         Some("climb") => climb::save_all(rest),
         Some("growth") => growth::save(),
         Some("instructions") => instructions::solve_all(),
+        Some("overrun") => overrun::print(rest),
         Some("thinking") => thinking::print(rest),
         Some(_) => {
             eprintln!("{USAGE}");

@@ -1,6 +1,7 @@
 //! Helpers that the test files share.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
+pub mod nasty;
 pub mod soak;
 
 use machiavelli::{
