@@ -15,8 +15,7 @@ pub(super) struct Cards {
     pub(super) all: CountsByColumn,
     /// The maximum number of cards of one suit in one column.
     pub(super) copies: u8,
-    /// The weight of a card of each column. All aces count in the first column, so the column above the king has
-    /// weight 0.
+    /// The weight of a card of each column.
     pub(super) weights: [u32; HIGH_ACE + 1],
     pub(super) hand_weight: u32,
     pub(super) jokers: u8,
@@ -45,6 +44,7 @@ impl Cards {
                 cards.hand_weight += u32::from(hand) * weight;
             }
         }
+        cards.weights[HIGH_ACE] = cards.weights[1];
         cards
     }
 
@@ -52,5 +52,50 @@ impl Cards {
     pub(super) fn of(table: &FaceCounts, hand: &FaceCounts, jokers: u8, ace: Ace) -> Self {
         let counts = |suit: usize, column: usize| [table, hand].map(|all| all.of_suit(suit)[column - 1]);
         Self::new(counts, jokers, ace, Weights::CARDS)
+    }
+
+    /// For each suit, the maximum number of aces that may stay for the column above the king: those that can end runs, and
+    /// the other hand cards. It is 0 if no ace can end a run.
+    fn most_high_aces(&self) -> [u8; 4] {
+        let all = |column: usize, suit: usize| self.all[column][suit];
+        core::array::from_fn(|suit| {
+            let in_runs = all(12, suit).min(all(13, suit)) + self.jokers;
+            let is_lonely = all(12, suit) + all(13, suit) + self.jokers < 2;
+            let is_high = self.columns == HIGH_ACE && in_runs > 0 && !is_lonely;
+            let hand = all(1, suit) - self.table[1][suit];
+            if is_high { all(1, suit).min(in_runs + hand) } else { 0 }
+        })
+    }
+
+    /// The choices of aces that stay for the column above the king, beginning with the most.
+    pub(super) fn high_aces(&self) -> impl Iterator<Item = [u8; 4]> + use<> {
+        let most = self.most_high_aces();
+        let choices: usize = most.iter().map(|&most| usize::from(most) + 1).product();
+        (0..choices).map(move |mut index| {
+            most.map(|most| {
+                let choices = usize::from(most) + 1;
+                let fewer = index % choices;
+                index /= choices;
+                most - fewer as u8
+            })
+        })
+    }
+
+    /// These cards after a choice of aces for the column above the king. Hand cards among them may stay unused there, so
+    /// the other aces of their suits can be required to be used in the first column.
+    pub(super) fn with_high_aces(&self, aces: [u8; 4]) -> Self {
+        let columns = if aces == [0; 4] { HIGH_ACE - 1 } else { HIGH_ACE };
+        let mut cards = Self { columns, ..*self };
+        if self.columns == HIGH_ACE {
+            let most = self.most_high_aces();
+            for suit in (0..4).filter(|&suit| most[suit] > 0) {
+                let hand = self.all[1][suit] - self.table[1][suit];
+                let low = self.all[1][suit] - aces[suit];
+                (cards.table[1][suit], cards.all[1][suit]) = (low, low);
+                cards.table[HIGH_ACE][suit] = aces[suit].saturating_sub(hand);
+            }
+            cards.all[HIGH_ACE] = aces;
+        }
+        cards
     }
 }

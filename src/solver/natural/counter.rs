@@ -1,116 +1,213 @@
-//! Counting with a fixed maximum number of copies and jokers.
+//! The best value of every state, column by column.
+//!
+//! Two states after the same step have the same number of runs in each suit, and whatever can be added to a run can be
+//! added to a longer one. So one of the two is dropped if the other has no shorter runs, no fewer jokers left, and is
+//! worth no less.
+//!
+//! No suit needs more runs in progress than there are copies of its cards, even with jokers. Suppose that there are more
+//! runs than copies in a column. Then every column in which all of them lie contains a joker of theirs. Let the run that
+//! begins last and the one that ends first exchange their later cards: one of the new runs covers exactly these columns.
+//! Because the cards of a column are interchangeable, this run can consist of those jokers. It can therefore be taken
+//! out, and its jokers placed elsewhere, which leaves one run fewer.
+
+use core::hint::select_unpredictable;
 
 use super::TooWide;
 use super::cards::Cards;
-use super::columns::Columns;
-use super::high_aces;
-use super::lanes::Lanes;
-use super::melds;
-use super::search::{Path, Search};
-use super::value::START;
+use super::columns::{Chosen, Columns};
+use super::shape::jokers_needed;
+use super::steps::{State, has_no_less};
 use crate::cards::face_counts::FaceCounts;
 use crate::solver::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
-use crate::solver::rebuild::Built;
 
 /// The units charged for a question, in addition to those of its states.
 const UNITS_PER_QUESTION: u64 = 20;
 
-/// The working memory for a maximum number of copies of each card and at most `J - 1` jokers.
-#[derive(Debug, Clone)]
-pub(super) struct Counter<const J: usize> {
-    columns: Columns<J>,
-    search: Search<u64, J>,
-    high_ace_search: Search<Lanes, J>,
-    path: Path,
+/// The value of a state if nothing has been left unused. The weight of unused cards is subtracted.
+const START: u64 = 1 << 28;
+
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    state: State,
+    /// See [`Steps::merits`](super::steps::Steps::merits).
+    merits: u64,
+    /// The previous entry of the layer that was reached by the same step; [`NO_ENTRY`] if there is none.
+    alike: u32,
+    /// The upper half is the value, the lower half the index of the entry before this one. 0 if another state is no worse.
+    value: u64,
 }
 
-impl<const J: usize> Counter<J> {
+/// The maximum number of states of a layer. If a layer is wider, the general search answers instead.
+const fn widest(cards: &Cards) -> usize {
+    if cards.jokers == 0 { 400 } else { 1_200 }
+}
+
+const NO_ENTRY: u32 = u32::MAX;
+
+pub(super) type Path = [Chosen; HIGH_ACE + 1];
+
+/// The best that counting has found.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Found {
+    /// The least weight of unused hand cards.
+    pub(super) unused: u32,
+    /// The aces of each suit in the column above the king.
+    high_aces: [u8; 4],
+    /// The index of the last entry of the path.
+    end: usize,
+}
+
+/// Counts cards of which there are at most a fixed number of copies.
+#[derive(Debug, Clone)]
+pub(super) struct Counter {
+    pub(super) columns: Columns,
+    entries: Vec<Entry>,
+    /// For each step, the last entry of the unfinished layer after it, or [`NO_ENTRY`].
+    last: Vec<u32>,
+}
+
+impl Counter {
     pub(super) fn new(copies: usize) -> Box<Self> {
         let columns = Columns::new(copies);
-        let (search, high_ace_search) = (Search::new(&columns), Search::new(&columns));
-        Box::new(Self { columns, search, high_ace_search, path: Path::default() })
+        let last = vec![NO_ENTRY; columns.steps.count];
+        Box::new(Self { columns, entries: Vec::new(), last })
     }
 
-    /// `cards`, with the best number of aces of each suit moved to the column above the king, and the weight that is then
-    /// left unused, if known. `None` if the table cannot be completed.
-    async fn reserve_aces(
-        &mut self,
-        cards: &Cards,
-        budget: &Budget,
-    ) -> Result<Option<(Cards, Option<u32>)>, TooWide> {
+    /// The least weight of unused hand cards, with as few jokers as possible; `None` if the table cannot be completed.
+    pub(super) async fn count(&mut self, cards: &Cards, budget: &Budget) -> Result<Option<Found>, TooWide> {
         budget.charge(UNITS_PER_QUESTION);
-        if cards.columns < HIGH_ACE || high_aces::most(cards) == [0; 4] {
-            return Ok(Some((Cards { columns: HIGH_ACE - 1, ..*cards }, None)));
-        }
-        if cards.weights.iter().any(|&weight| weight > 1) {
-            return Err(TooWide);
-        }
-        let settled =
-            high_aces::best_choice(&mut self.high_ace_search, &mut self.columns, cards, budget).await?;
-        Ok(settled.map(|(unused, kept)| (high_aces::reserve(cards, kept), Some(unused))))
-    }
-
-    /// [`Search::best`] of all columns; `None` if there is no path. The aces above the king must have been reserved.
-    async fn search(
-        &mut self,
-        cards: &Cards,
-        budget: &Budget,
-    ) -> Result<Option<(u32, (usize, usize))>, TooWide> {
         self.columns.begin();
-        self.search.begin(u64::from(START) << 32);
-        self.search.run(&mut self.columns, cards, 1, budget).await?;
-        Ok(self.search.best(cards.columns))
-    }
-
-    /// The least weight of unused hand cards; `None` if the table cannot be completed.
-    pub(super) async fn least_unused(
-        &mut self,
-        cards: &Cards,
-        budget: &Budget,
-    ) -> Result<Option<u32>, TooWide> {
-        match self.reserve_aces(cards, budget).await? {
-            Some((cards, None)) => Ok(self.search(&cards, budget).await?.map(|(unused, _)| unused)),
-            settled => Ok(settled.and_then(|(_, unused)| unused)),
+        self.entries.clear();
+        let (mut best, mut least) = (None, 0);
+        for high_aces in cards.high_aces() {
+            let cards = cards.with_high_aces(high_aces);
+            let Some(end) = self.search(&cards, least, budget).await? else { continue };
+            least = self.entries[end].value >> 32;
+            best = Some(Found { unused: (START - least) as u32, high_aces, end });
+            if least == START {
+                break;
+            }
         }
+        Ok(best)
     }
 
-    /// Like `least_unused`, but also stores the best path, and returns the cards after the choice of aces above the king.
-    pub(super) async fn solve(
-        &mut self,
-        cards: &Cards,
-        budget: &Budget,
-    ) -> Result<Option<(u32, Cards)>, TooWide> {
-        let Some((cards, _)) = self.reserve_aces(cards, budget).await? else { return Ok(None) };
-        Ok(self.search(&cards, budget).await?.map(|(unused, entry)| {
-            self.search.trace(entry, cards.columns, &mut self.path);
-            (unused, cards)
-        }))
+    /// The index of the best entry after the last column; `None` if there is none with a value greater than `least`.
+    async fn search(&mut self, cards: &Cards, least: u64, budget: &Budget) -> Result<Option<usize>, TooWide> {
+        let mut from = self.entries.len();
+        // A search without jokers is short, so the first one is completed even if the budget has run out.
+        let is_short = from == 0 && cards.jokers == 0;
+        let state = State::of_jokers(cards.jokers);
+        self.entries.push(Entry { state, merits: 0, alike: NO_ENTRY, value: START << 32 });
+        for column in 1..=cards.columns {
+            let to = self.entries.len();
+            self.add_layer(cards, column, from, least);
+            let states = self.entries.len() - to;
+            // With jokers, more steps lead to the same states.
+            budget.charge(if cards.jokers > 0 { 2 * states as u64 } else { states as u64 });
+            if states > widest(cards) || !is_short && budget.checkpoint().await.is_err() {
+                return Err(TooWide);
+            }
+            if states == 0 {
+                return Ok(None);
+            }
+            from = to;
+        }
+        let entry = |&index: &usize| (self.entries[index].value >> 32, self.entries[index].state.jokers());
+        Ok((from..self.entries.len()).filter(|index| entry(index).0 > least).max_by_key(entry))
     }
 
-    /// The melds of the best path, which `solve` has stored.
-    pub(super) fn melds(&self, cards: &Cards) -> Vec<Built> {
-        melds::rebuild(&self.columns, cards, &self.path)
-    }
-
-    /// The natural hand cards of a best play.
-    pub(super) async fn played(
-        &mut self,
-        cards: &Cards,
-        table: &FaceCounts,
-        budget: &Budget,
-    ) -> Result<Option<FaceCounts>, TooWide> {
-        let Some((unused, reserved)) = self.solve(cards, budget).await? else { return Ok(None) };
-        let mut used = [[0; 13]; 4];
-        if unused < cards.hand_weight {
-            for column in 1..=reserved.columns {
-                let (in_sets, in_runs) = self.columns.used(&self.path[column]);
-                for suit in 0..4 {
-                    // Column 14 contains aces, too.
-                    used[suit][(column - 1) % 13] += in_sets[suit] + in_runs[suit];
+    /// Adds the states after a column to the entries. The states before it are those from index `from` on. Stops if there
+    /// are more than [`widest`].
+    fn add_layer(&mut self, cards: &Cards, column: usize, from: usize, least: u64) {
+        let to = self.entries.len();
+        // If there is only one state and no joker, each step leads to one state, so there is nothing to compare.
+        let alone = to - from == 1 && cards.jokers == 0;
+        let ahead = self.columns.ahead(cards, column);
+        let weight = u64::from(cards.weights[column]);
+        let most = to + widest(cards);
+        for used in 0..=cards.jokers {
+            let kind = self.columns.kind_of(cards, column, used);
+            for left in 0..=(cards.jokers - used) {
+                let Self { columns, entries, last } = &mut *self;
+                let open = columns.open(kind, &ahead, left);
+                for index in from..to {
+                    let Entry { state: before, value, .. } = entries[index];
+                    if value == 0 || before.jokers() != left + used || entries.len() > most {
+                        continue;
+                    }
+                    let onward = value >> 32 << 32 | index as u64;
+                    columns.steps.each_next(&open, before.shapes(), |state| {
+                        let value = onward - ((u64::from(open.unused[state.step()]) * weight) << 32);
+                        let mut entry = Entry { state, merits: 0, alike: NO_ENTRY, value };
+                        if !alone {
+                            if left > 0 && jokers_needed(&ahead, state.shapes()) > left
+                                || value >> 32 <= least
+                            {
+                                return;
+                            }
+                            entry.merits = columns.steps.merits(state);
+                            if compare(entries, &mut entry, last[state.step()]) {
+                                return;
+                            }
+                            last[state.step()] = entries.len() as u32;
+                        }
+                        entries.push(entry);
+                    });
                 }
             }
         }
-        Ok(Some(FaceCounts::from_suits(&used).saturating_sub(table)))
+        if !alone {
+            for entry in &self.entries[to..] {
+                self.last[entry.state.step()] = NO_ENTRY;
+            }
+        }
     }
+
+    /// The best path that the last call of `count` has found, and its last column.
+    pub(super) fn path(&mut self, cards: &Cards, found: &Found) -> (Path, usize) {
+        let cards = cards.with_high_aces(found.high_aces);
+        let mut path = Path::default();
+        let mut entry = self.entries[found.end];
+        for column in (1..=cards.columns).rev() {
+            let before = self.entries[(entry.value as u32) as usize];
+            let jokers = before.state.jokers() - entry.state.jokers();
+            let kind = self.columns.kind_of(&cards, column, jokers);
+            path[column] = Chosen { state: entry.state, kind };
+            entry = before;
+        }
+        (path, cards.columns)
+    }
+
+    /// The natural cards that the best path uses.
+    pub(super) fn used(&mut self, cards: &Cards, found: &Found) -> FaceCounts {
+        let mut used = [[0; 13]; 4];
+        let (path, columns) = self.path(cards, found);
+        for column in 1..=columns {
+            let (in_sets, in_runs) = self.columns.used(path[column]);
+            for suit in 0..4 {
+                // Column 14 contains aces, too.
+                used[suit][(column - 1) % 13] += in_sets[suit] + in_runs[suit];
+            }
+        }
+        FaceCounts::from_suits(&used)
+    }
+}
+
+/// Whether an entry after the same step is no worse than the new one. Drops entries that are no better than the new
+/// one.
+#[inline]
+fn compare(entries: &mut [Entry], new: &mut Entry, last: u32) -> bool {
+    new.alike = last;
+    let mut alike = last;
+    while let Some(other) = entries.get_mut(alike as usize) {
+        if has_no_less(other.merits, new.merits) && (other.value >> 32 >= new.value >> 32) {
+            return true;
+        }
+        let is_better = has_no_less(new.merits, other.merits) && (new.value >> 32 >= other.value >> 32);
+        // A branch would be unpredictable.
+        other.value = select_unpredictable(is_better, 0, other.value);
+        alike = other.alike;
+    }
+    false
 }

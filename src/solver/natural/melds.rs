@@ -1,8 +1,7 @@
 //! The melds of a path through the columns, which contain exactly the cards and jokers that the path uses.
 
 use super::cards::Cards;
-use super::columns::Columns;
-use super::search::Path;
+use super::counter::{Counter, Found};
 use super::shape::RUNS;
 use crate::cards::card::Face;
 use crate::solver::problem::{HIGH_ACE, face_at};
@@ -14,10 +13,12 @@ use crate::solver::sets::spread_in_turn;
 /// Of the runs in progress, those that began first also end first. It does not matter which of them get the jokers of a
 /// column. A run of jokers alone cannot occur: dropping it would leave the same cards unused and need fewer jokers, and
 /// the search finds a path with the fewest.
-pub(super) fn rebuild<const J: usize>(columns: &Columns<J>, cards: &Cards, path: &Path) -> Vec<Built> {
+pub(super) fn rebuild(counter: &mut Counter, cards: &Cards, found: &Found) -> Vec<Built> {
+    let (path, last) = counter.path(cards, found);
+    let columns = &counter.columns;
     let mut melds = Vec::new();
-    for column in 1..=cards.columns {
-        let (in_sets, _) = columns.used(&path[column]);
+    for column in 1..=last {
+        let (in_sets, _) = columns.used(path[column]);
         let mut sets = vec![0_u8; in_sets.into_iter().max().unwrap_or(0).into()];
         spread_in_turn(in_sets, &mut sets);
         for suits in sets {
@@ -26,12 +27,12 @@ pub(super) fn rebuild<const J: usize>(columns: &Columns<J>, cards: &Cards, path:
         }
     }
     for suit in 0..4 {
-        for column in 1..=cards.columns {
-            let step = &path[column];
-            let [one, two, long] = RUNS[usize::from(step.state.shapes()[suit])];
+        for column in 1..=last {
+            let chosen = path[column];
+            let [one, two, long] = RUNS[usize::from(chosen.state.shapes()[suit])];
             let first_continued = melds.len() - usize::from(two + long);
             melds.extend((0..one).map(|_| Built::of(Vec::with_capacity(HIGH_ACE), Some(column))));
-            let (_, natural) = columns.used(step);
+            let (_, natural) = columns.used(chosen);
             let first_with_joker = first_continued + usize::from(natural[suit]);
             for (place, run) in melds.iter_mut().enumerate().skip(first_continued) {
                 run.faces.push(if place < first_with_joker { face_at(suit, column) } else { Face::JOKER });

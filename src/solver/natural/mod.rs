@@ -4,24 +4,28 @@
 //!
 //! The search visits the columns (the positions in a run) in order. After a column, only the runs in progress matter,
 //! and of these only their lengths: for each suit, the number of runs of one card, of two, and of three or more. Such a
-//! triple is a *shape* (`shape`), and four shapes are a *state*. A *move* fixes how many cards of each suit go into runs
-//! in a column. It determines the next state: short runs must be continued, then long runs are continued, and only then
-//! do new runs begin. It also determines how many of the other cards the sets of the rank can take, and so how many
-//! cards stay unused. A move is *open* in a column if there are enough cards for it and it leaves no table card unused.
+//! triple is a *shape* (`shape`). Four shapes and the number of jokers left are a *state*. A *step* fixes how many cards of
+//! each suit go into runs in a column. It determines the next state: short runs must be continued, then long runs are
+//! continued, and only then do new runs begin. It also determines how many of the other cards the sets of the rank can
+//! take, and so how many cards stay unused. A step is *open* in a column if there are enough cards and jokers for it and
+//! it leaves no table card unused.
 //!
-//! Moves are numbered, so the open moves of a column, and the moves that a shape permits, are bits of a few words
-//! (`moves`). The open moves and what they leave unused depend only on the numbers of cards in the column. They are
-//! computed when such numbers first occur, and then remembered (`columns`).
+//! Steps are numbered, so the open steps of a column, and the steps that a shape permits, are bits of a few words
+//! (`steps`). The open steps and what they leave unused depend only on the numbers of cards in the column. They are
+//! computed when such numbers first occur, and then remembered (`columns`). A *layer* contains the states after a column,
+//! with the best value of each (`counter`).
 //!
-//! A *layer* contains each state after a column once, with its best value (`search`). The value is a number, or one
-//! number for each number of jokers used, or one for each choice of aces reserved for the column above the king
-//! (`value`, `high_aces`).
+//! An ace that ends a run above a king is missing from the first column. So if the rules allow such runs, there is one
+//! search for each choice of aces that stay for the column above the king (`cards`). Most choices end at once, because
+//! the first column must use the other aces.
 //!
 //! # What is dropped
 //!
 //! - States with short runs that the next two columns cannot complete (`shape`).
-//! - Moves that end a long run although a card that would continue it stays unused (`moves`).
-//! - States after the same move as another state that has no shorter runs and is worth no less (`search`).
+//! - Steps that end a long run although a card that would continue it stays unused (`steps`).
+//! - States after the same step as another state that has no shorter runs and no fewer jokers, and is worth no less
+//!   (`counter`).
+//! - With a choice of aces, states that are worth no more than the best answer with an earlier choice.
 //!
 //! # An example
 //!
@@ -41,13 +45,9 @@
 mod cards;
 mod columns;
 mod counter;
-mod high_aces;
-mod lanes;
 mod melds;
-mod moves;
-mod search;
 mod shape;
-mod value;
+mod steps;
 mod workspace;
 
 pub(crate) use workspace::MOST_PACKS_WITH_JOKERS;

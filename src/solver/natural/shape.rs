@@ -57,7 +57,7 @@ static NEXT: LazyLock<Vec<[Option<u8>; MAX_COPIES + 1]>> = LazyLock::new(|| {
 });
 
 /// The number of jokers that the short runs of a shape need, with these numbers of cards in the next two columns.
-fn jokers_needed(shape: u8, cards: u8, after: u8) -> u8 {
+fn needed(shape: u8, cards: u8, after: u8) -> u8 {
     let [one, two, _] = RUNS[usize::from(shape)];
     (one + two).saturating_sub(cards) + one.saturating_sub(after)
 }
@@ -70,7 +70,7 @@ pub(super) fn by_shape<T: Copy + Default>(of: impl Fn(u8) -> T) -> ByShape<T> {
 #[derive(Debug)]
 pub(super) struct Ahead {
     /// For each shape, the number of jokers that its short runs need.
-    pub(super) jokers_needed: ByShape<u8>,
+    jokers_needed: ByShape<u8>,
     /// For each number of jokers and each shape: the numbers of cards (bits) that lead to a shape whose short runs
     /// can be completed with these jokers.
     pub(super) completable: [ByShape<u8>; MAX_JOKERS + 1],
@@ -81,7 +81,7 @@ pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
     let counts = 0..=MAX_COPIES as u8;
     let pairs = counts.clone().flat_map(|cards| counts.clone().map(move |after| (cards, after)));
     let ahead = |(cards, after)| {
-        let jokers_needed = by_shape(|shape| jokers_needed(shape, cards, after));
+        let jokers_needed = by_shape(|shape| needed(shape, cards, after));
         let mut completable = [[0; 64]; MAX_JOKERS + 1];
         for (shape, next) in NEXT.iter().enumerate() {
             for (taken, next) in next.iter().enumerate().filter_map(|(taken, &next)| Some((taken, next?))) {
@@ -93,6 +93,12 @@ pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
     };
     pairs.map(ahead).collect()
 });
+
+/// The number of jokers that the short runs of all suits need, given what the next columns mean for each suit.
+#[inline]
+pub(super) fn jokers_needed(ahead: &[&Ahead; 4], shapes: [u8; 4]) -> u8 {
+    (0..4).map(|suit| ahead[suit].jokers_needed[usize::from(shapes[suit]) % 64]).sum()
+}
 
 /// The index in [`AHEAD`] of these numbers of cards in the next two columns.
 pub(super) const fn ahead_index(cards: u8, after: u8) -> usize {

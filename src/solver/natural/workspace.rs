@@ -1,8 +1,9 @@
 //! The memory of counting, and the questions that counting answers.
 
 use super::cards::Cards;
-use super::counter::Counter;
-use super::shape::{MAX_COPIES, MAX_JOKERS};
+use super::counter::{Counter, Found};
+use super::melds;
+use super::shape::MAX_COPIES;
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::play::error::Error;
@@ -25,33 +26,24 @@ const OVERTIME: u64 = 2_000;
 /// may have more than four copies.
 #[derive(Debug, Clone, Default)]
 pub(in crate::solver) struct Workspace {
-    /// The counters without jokers, for two, three and four packs.
-    natural: [Option<Box<Counter<1>>>; 3],
-    with_jokers: [Option<Box<Counter<{ MAX_JOKERS + 1 }>>>; 3],
-}
-
-/// The counter for the maximum number of copies of a face in these cards.
-fn counter<'a, const J: usize>(
-    counters: &'a mut [Option<Box<Counter<J>>>; 3],
-    cards: &Cards,
-) -> &'a mut Counter<J> {
-    let copies = usize::from(cards.copies).clamp(2, MAX_COPIES);
-    counters[copies - 2].get_or_insert_with(|| Counter::new(copies))
+    /// For two, three and four packs.
+    counters: [Option<Box<Counter>>; 3],
 }
 
 impl Workspace {
+    /// The counter for the maximum number of copies of a face in these cards.
+    fn counter(&mut self, cards: &Cards) -> &mut Counter {
+        let copies = usize::from(cards.copies).clamp(2, MAX_COPIES);
+        self.counters[copies - 2].get_or_insert_with(|| Counter::new(copies))
+    }
+
     /// The play with the greatest primary value; no play if the table cannot be completed.
     pub(in crate::solver) async fn best_use(&mut self, problem: &Problem, budget: &Budget) -> Outcome {
-        match self.by_counts(problem, budget).await {
+        let counted = self.count(problem, budget).await;
+        match counted.and_then(|counted| self.melds(problem, &counted)) {
             Some(outcome) => outcome,
             None => maximise(problem, Stage::Primary, None, budget).await,
         }
-    }
-
-    /// [`Self::best_use`] by counts alone; `None` if counts do not suffice.
-    async fn by_counts(&mut self, problem: &Problem, budget: &Budget) -> Option<Outcome> {
-        let counted = self.count(problem, budget).await?;
-        self.melds(problem, &counted)
     }
 
     /// Counts the hand cards that can be laid; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
@@ -59,28 +51,19 @@ impl Workspace {
         if !applies(problem) {
             return None;
         }
-        let budget = &budget.with_overtime(OVERTIME);
         let cards = cards(problem);
-        let solved = if cards.jokers == 0 {
-            counter(&mut self.natural, &cards).solve(&cards, budget).await
-        } else {
-            counter(&mut self.with_jokers, &cards).solve(&cards, budget).await
-        };
-        let primary = |unused: u32| problem.primary_of_hand() - unused.cast_signed();
-        Some(Counted(solved.ok()?.map(|(unused, cards)| (primary(unused), cards))))
+        let found = self.counter(&cards).count(&cards, &budget.with_overtime(OVERTIME)).await.ok()?;
+        let primary = |found: Found| problem.primary_of_hand() - found.unused.cast_signed();
+        Some(Counted(found.map(|found| (primary(found), found))))
     }
 
     /// The play that was counted last; `None` if its jokers do not all find a place.
-    pub(in crate::solver) fn melds(&self, problem: &Problem, counted: &Counted) -> Option<Outcome> {
+    pub(in crate::solver) fn melds(&mut self, problem: &Problem, counted: &Counted) -> Option<Outcome> {
         let best = match &counted.0 {
-            Some((_, cards)) => {
-                let copies = usize::from(cards.copies).clamp(2, MAX_COPIES);
-                let melds = if cards.jokers == 0 {
-                    self.natural[copies - 2].as_ref()?.melds(cards)
-                } else {
-                    self.with_jokers[copies - 2].as_ref()?.melds(cards)
-                };
-                let melds: Vec<_> = melds.into_iter().flat_map(|meld| meld.parted(problem)).collect();
+            Some((_, found)) => {
+                let cards = cards(problem);
+                let melds = melds::rebuild(self.counter(&cards), &cards, found).into_iter();
+                let melds: Vec<_> = melds.flat_map(|meld| meld.parted(problem)).collect();
                 let spare = problem.jokers() - counts(&melds).of(Face::JOKER);
                 Some(best_of(problem, lay_spare(problem, melds, spare)?))
             }
@@ -90,9 +73,9 @@ impl Workspace {
     }
 }
 
-/// What counting has found: the primary value of the best play if all jokers find a place, and the cards after the choice of
-/// aces above the king. `None` if the table cannot be completed.
-pub(in crate::solver) struct Counted(Option<(i32, Cards)>);
+/// What counting has found, and the primary value of the best play if all jokers find a place. `None` if the table cannot be
+/// completed.
+pub(in crate::solver) struct Counted(Option<(i32, Found)>);
 
 impl Counted {
     pub(in crate::solver) fn primary(&self) -> Option<i32> {
@@ -115,9 +98,8 @@ impl Solver {
     ) -> Result<Option<u32>, Error> {
         check_cards(&table.saturating_add(hand), rules)?;
         let (cards, budget) = (Cards::of(table, hand, 0, rules.ace), Budget::of(None));
-        let counter = counter(&mut self.workspace.natural, &cards);
-        if let Ok(unused) = block_on(counter.least_unused(&cards, &budget)) {
-            return Ok(unused.map(|unused| cards.hand_weight - unused));
+        if let Ok(found) = block_on(self.workspace.counter(&cards).count(&cards, &budget)) {
+            return Ok(found.map(|found| cards.hand_weight - found.unused));
         }
         let by_suit = |all: &FaceCounts| core::array::from_fn(|suit| *all.of_suit(suit));
         let [table, hand] = [table, hand].map(|all| FaceCounts::from_suits(&by_suit(all)));
@@ -136,17 +118,11 @@ impl Solver {
     ) -> Option<FaceCounts> {
         let jokers = table.of(Face::JOKER) + hand.of(Face::JOKER);
         let cards = Cards::of(table, hand, jokers, rules.ace);
-        let played = if jokers == 0 {
-            let counter = counter(&mut self.workspace.natural, &cards);
-            counter.played(&cards, table, budget).await
-        } else {
-            let counter = counter(&mut self.workspace.with_jokers, &cards);
-            counter.played(&cards, table, budget).await
-        };
-        let Ok(played) = played else {
+        let counter = self.workspace.counter(&cards);
+        let Ok(found) = counter.count(&cards, budget).await else {
             return by_general_search(table, hand, rules.ace, budget).await;
         };
-        let mut played = played?;
+        let mut played = counter.used(&cards, &found?).saturating_sub(table);
         if !(table.is_empty() && played.is_empty()) {
             (0..hand.of(Face::JOKER)).for_each(|_| played.add(Face::JOKER));
         }
