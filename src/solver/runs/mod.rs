@@ -35,7 +35,7 @@ pub(super) struct Walk<'a> {
     /// Whether helping cards of the rank make it matter which cards in its sets are hand cards.
     by_hand: bool,
     /// What a run can take in the column.
-    kinds: Vec<Added>,
+    kinds: &'static [Added],
     /// The maximum number of cards of the suit that the sets of the column can take.
     pub(super) most_in_sets: u8,
     /// The number of earlier sets of the column that contain a card of the suit and count as lost if they are not kept.
@@ -109,7 +109,11 @@ impl<'a> Walk<'a> {
             by_origin,
             later_helping: false,
             by_hand: false,
-            kinds: Vec::new(),
+            kinds: match problem.jokers() {
+                _ if by_origin => &Added::CARDS,
+                0 => &[Added::Card],
+                _ => &[Added::Card, Added::Joker],
+            },
             most_in_sets: 0,
             sets: 0,
             most_runs: if is_plain { copies.into() } else { MOST },
@@ -150,23 +154,10 @@ impl<'a> Walk<'a> {
         let helping = &problem.helping[suit];
         let helping_aces = problem.columns == HIGH_ACE && helping[1] > 0;
         self.later_helping = problem.helping_jokers > 0
-            || helping_aces
-            || helping.iter().skip(column + 1).any(|&count| count > 0);
+            || by_origin && (helping_aces || helping.iter().skip(column + 1).any(|&count| count > 0));
         let counts = |run: &KeptRun| run.counts && run.from() == column;
         let bit = |(place, run)| u32::from(counts(run)) << place;
         self.counting = self.earlier.iter().enumerate().map(bit).sum();
-        let rank = if column == HIGH_ACE { 1 } else { column };
-        let is_there = |&added: &Added| match added {
-            Added::Nothing => false,
-            Added::Card => !by_origin || problem.table[suit][rank] > 0,
-            Added::HandCard => by_origin && problem.hand[suit][rank] > 0,
-            Added::HelpingCard => by_origin && helping[rank] > 0,
-            Added::Joker => problem.jokers() > 0,
-            Added::HandJoker => by_origin && problem.hand_jokers > 0,
-            Added::HelpingJoker => problem.helping_jokers > 0,
-        };
-        self.kinds.clear();
-        self.kinds.extend(Added::CARDS.into_iter().filter(is_there));
         self.moves.clear();
         self.known.clear();
     }
@@ -197,6 +188,9 @@ impl<'a> Walk<'a> {
 
     /// The moves of a step that was found from this state: one for each run in progress, then one for each new run.
     pub(super) fn moves(&mut self, state: &SuitState, step: &SuitStep) -> Vec<Move> {
+        if state.runs[0].is_empty() && step.next.runs[0].is_empty() {
+            return Vec::new();
+        }
         self.sought = Some(*step);
         self.steps(state, Resources::most(self.problem, u32::MAX), u64::MAX);
         self.sought = None;
@@ -284,9 +278,12 @@ impl<'a> Walk<'a> {
         let mut step = SuitStep { lacking, ..SuitStep::default() };
         step.next.aces = self.state.aces;
         for end in 0..draft.runs {
-            let place = step.next.runs[..end].partition_point(|run| run.code() >= self.runs[end].code());
-            step.next.runs[place..=end].rotate_right(1);
-            step.next.runs[place] = self.runs[end];
+            let (runs, run, mut place) = (&mut step.next.runs, self.runs[end], end);
+            while place > 0 && runs[place - 1].code() < run.code() {
+                runs[place] = runs[place - 1];
+                place -= 1;
+            }
+            runs[place] = run;
         }
         step.sums = draft.sums.plus(Resources::new(0, lost, [0; 3]));
         step.value = i32::from(draft.begun) * self.problem.weights.kept;

@@ -32,7 +32,8 @@ impl Walk<'_> {
         let mut moves = core::mem::take(&mut self.moves);
         let first = moves.len();
         if run.is_empty() {
-            self.add_beginnings(&mut moves);
+            moves.push(Move::default());
+            self.begin(Move { is_new: true, ..Move::default() }, &mut moves);
         } else {
             moves.extend(self.end(run));
             let is_low = run.until == Run::LOW || run.is_inside() && run.length == 0;
@@ -47,29 +48,22 @@ impl Walk<'_> {
         range
     }
 
-    /// Adds the moves of new runs: none begins, or one begins with each kind of card. A run begins with a joker only if
-    /// the search places every joker, and then with jokers up to the column before this one.
-    fn add_beginnings(&self, moves: &mut Vec<Move>) {
-        moves.push(Move::default());
-        let mut fronts = vec![Move { is_new: true, ..Move::default() }];
-        let mut place = 0;
-        while let Some(front) = fronts.get(place).copied() {
-            place += 1;
-            let first = self.column - usize::from(front.leading);
-            for &added in &self.kinds {
-                if !added.is_joker() {
-                    self.take(&front, added, self.column, moves);
-                    continue;
-                }
-                // The kinds of the jokers ascend. One hand joker is enough for any number of helping jokers.
-                let is_next = added >= front.added && !(added == Added::HandJoker && added == front.added);
-                let has_joker = self.problem.places_all_jokers && front.leading < self.problem.jokers();
-                if has_joker && is_next && first > 1 {
-                    let front = Move { leading: front.leading + 1, ..front };
-                    self.take(&front, added, first - 1, &mut fronts);
-                }
+    /// Adds the moves of new runs that begin with `front`, which is empty or consists of jokers up to the column before
+    /// this one. Runs begin with jokers only if the search places every joker.
+    fn begin(&self, front: Move, moves: &mut Vec<Move>) {
+        let mut fronts = Vec::new();
+        let before = self.column - usize::from(front.leading) - 1;
+        for &added in self.kinds {
+            // The kinds of the jokers ascend. One hand joker is enough for any number of helping jokers.
+            let is_next = added >= front.added && !(added == Added::HandJoker && added == front.added);
+            if !added.is_joker() {
+                self.take(&front, added, self.column, moves);
+            } else if self.problem.places_all_jokers && before > 0 && is_next {
+                self.take(&Move { leading: front.leading + 1, ..front }, added, before, &mut fronts);
             }
         }
+        let jokers = self.problem.jokers();
+        fronts.into_iter().filter(|front| front.leading <= jokers).for_each(|front| self.begin(front, moves));
     }
 
     /// The move that ends a run before this column; `None` if it may not end. The jokers that the run lacks to keep
