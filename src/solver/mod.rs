@@ -67,7 +67,6 @@
 
 mod alternatives;
 mod answer;
-mod arrangement;
 mod bound;
 pub(crate) mod budget;
 mod hash;

@@ -1,11 +1,10 @@
 //! The melds of a path through the columns, which contain exactly the cards that the path uses.
 
-use super::arrangement::Supply;
 use super::problem::{HIGH_ACE, KeptRun, Problem, face_at};
 use super::run::{Mark, Run, SuitState};
 use super::runs::{Move, Walk};
 use super::search::ColumnStep;
-use super::sets::arrange;
+use super::sets::{Supply, arrange};
 use crate::cards::card::{Face, Rank};
 use crate::cards::order;
 use crate::rules::Ace;
@@ -144,12 +143,14 @@ fn advance(
 
 fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
     let before = problem.sets_at(column);
-    let made =
-        arrange(&Supply { problem, parts: step.suits.map(|step| step.part), before: &before }, &step.sets)?;
-    let built = made.sets.iter().map(|set| {
+    let made = arrange(
+        &Supply { problem, column, parts: step.suits.map(|step| step.part), before: &before },
+        &step.sets,
+    )?;
+    let built = made.iter().map(|set| {
         let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());
-        let kept = |set: usize| KeptRun { group: before[set].group, ..KeptRun::default() };
+        let kept = |set: u8| KeptRun { group: before[usize::from(set)].group, ..KeptRun::default() };
         let faces = suits.map(|suit| face_at(suit, column)).chain(jokers).collect();
         Built { kept: set.keeps.map(kept).into_iter().collect(), ..Built::of(faces, None) }
     });

@@ -2,8 +2,8 @@
 
 use core::hash::{Hash, Hasher};
 
-use super::arrangement::Part;
 use super::resources::Resources;
+use super::sets::Part;
 
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;

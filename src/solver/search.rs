@@ -6,14 +6,13 @@
 
 use core::ops::Range;
 
-use super::arrangement::{Part, Supply};
 use super::bound::{Bound, ROUNDING};
 use super::hash::HashMap;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::problem::{KeptSet, Problem};
 use super::resources::Resources;
 use super::run::SuitStep;
-use super::sets::{SetChoice, add_choices};
+use super::sets::{Part, SetChoice, Supply, add_choices};
 use super::suit::{Group, Suit};
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
@@ -288,9 +287,10 @@ impl<'a> Search<'a> {
     #[cold]
     fn make_sets(&mut self, key: u64, budget: &Budget) -> (u32, u32) {
         let parts: [u16; 4] = core::array::from_fn(|suit| (key >> (48 - 16 * suit)) as u16);
-        let supply = Supply { problem: self.problem, parts: self.parts(parts), before: &self.before };
+        let Self { problem, column, ref before, .. } = *self;
+        let supply = Supply { problem, column, parts: self.parts(parts), before };
         let first = self.choices.len() as u32;
-        add_choices(&supply, self.column, &mut self.found, budget);
+        add_choices(&supply, &mut self.found, budget);
         let lost = |sets: &SetChoice| (self.counting & !sets.kept).count_ones() as u8;
         self.choices.extend(self.found.drain(..).map(|sets| Choice {
             parts,

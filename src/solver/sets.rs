@@ -1,16 +1,35 @@
 //! The sets that the cards of one rank outside runs can form.
 //!
-//! `n` sets of a rank take at most `n` cards of each suit. If the cards go to the sets in turn, suit by suit, no
-//! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
-//! of cards, and `n` sets take the most cards if they take `n` cards of each suit, or all if there are fewer. Only helping
-//! cards and earlier sets with jokers need an [`Arrangement`].
+//! The cards are spread over each possible number of sets. Which card is in which set matters if earlier sets are to be
+//! kept, or if there are helping cards: a set with a helping card must also contain a hand card. Otherwise only the number
+//! of jokers matters. It is smallest if the cards go to the sets in turn, suit by suit, so that the sizes of the sets
+//! differ by at most one. This way is tried first, and no other if it is the best possible.
 
-use super::arrangement::{Arrangement, Set, Supply, arrangements};
-use super::problem::{HIGH_ACE, Problem, points_at};
+use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::resources::Resources;
 use crate::rules::OpeningScope;
 use crate::solver::budget::Budget;
 
+/// The cards of one suit and rank that go into sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Part {
+    pub(super) cards: u8,
+    /// The number of helping cards among `cards`.
+    pub(super) helping: u8,
+    /// The number of hand cards among `cards`; 0 unless helping cards of the rank make this number matter.
+    pub(super) hand: u8,
+}
+
+/// The cards of one rank that go into sets, and the earlier sets of that rank that may be kept.
+#[derive(Clone, Copy)]
+pub(super) struct Supply<'a> {
+    pub(super) problem: &'a Problem,
+    pub(super) column: usize,
+    pub(super) parts: [Part; 4],
+    pub(super) before: &'a [KeptSet],
+}
+
+/// A possible result of the cards of one rank: the number of sets, and what they use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SetChoice {
     pub(super) sets: u8,
@@ -19,155 +38,280 @@ pub(super) struct SetChoice {
     pub(super) sums: Resources,
 }
 
-/// Fills an empty list with the choices of sets that contain exactly these cards. Choices that are no better than another
-/// one are left out.
-pub(super) fn add_choices(supply: &Supply<'_>, column: usize, out: &mut Vec<SetChoice>, budget: &Budget) {
-    let Supply { problem, before, .. } = *supply;
-    let counting =
-        (0..before.len()).filter(|&place| before[place].counts).fold(0, |bits, place| bits | 1 << place);
-    let loses_few = |kept: u16| (counting & !kept).count_ones() <= problem.may_lose.into();
-    let total = supply.total();
-    if total == 0 {
-        out.extend(loses_few(0).then_some(SetChoice::default()));
-        return;
+/// The maximum number of sets of a rank: four packs and four jokers.
+const MOST: usize = 6;
+
+/// A set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Set {
+    /// The suits of its cards, as bits.
+    pub(super) suits: u8,
+    pub(super) jokers: u8,
+    /// Whether one of its jokers must come from the hand.
+    hand_joker: bool,
+    /// Whether it contains a hand card, and whether it contains a helping card.
+    hand: bool,
+    helping: bool,
+    /// The earlier set that it keeps: an index into the earlier sets of this rank.
+    pub(super) keeps: Option<u8>,
+}
+
+impl Set {
+    const fn room(self) -> u8 {
+        4 - self.suits.count_ones() as u8 - self.jokers
     }
-    let fewest = total.div_ceil(4).max(supply.cards().into_iter().max().unwrap_or(0));
-    let most = total.min((total + problem.jokers()) / 3);
-    if column == HIGH_ACE || fewest > most {
-        return;
-    }
-    budget.charge(1);
-    let has_helping = supply.has_helping();
-    for sets in fewest..=most {
-        if !has_helping {
-            budget.charge(1 << before.len());
-            for kept in (0..1_u16 << before.len()).filter(|&kept| loses_few(kept)) {
-                add_plain(supply, column, sets, kept, out);
-            }
-        }
-        if has_helping || before.iter().any(|set| set.jokers > 0) {
-            add_arranged_sets(supply, sets, out, budget);
-        }
-    }
-    out.retain(|choice| loses_few(choice.kept));
-    if out.len() > 1 {
-        drop_worse(problem, out);
+
+    /// Whether helping jokers may join it.
+    const fn has_hand(self) -> bool {
+        self.hand || self.hand_joker
     }
 }
 
-/// Adds the choices without helping cards that keep exactly the earlier sets in `kept` (bits). Adds none if one of
-/// these sets has jokers.
-fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut Vec<SetChoice>) {
-    let Supply { problem, .. } = *supply;
-    let keeps = kept.count_ones() as u8;
-    if keeps > sets || supply.keeps_jokers(kept) {
-        return;
+impl Supply<'_> {
+    fn total(&self) -> u8 {
+        self.parts.iter().map(|part| part.cards).sum()
     }
-    let others = sets - keeps;
-    let mut in_others = 0;
-    for (suit, all) in supply.cards().into_iter().enumerate() {
-        let fixed = supply.kept(kept).filter(|&place| supply.before[place].suits & 1 << suit != 0).count();
-        let Some(more) = all.checked_sub(fixed as u8) else { return };
-        in_others += more.min(others);
-    }
-    if in_others < others {
-        return;
-    }
-    let least = (3 * others).saturating_sub(in_others);
-    let most = if problem.places_all_jokers { 4 * sets - supply.total() } else { least };
-    out.extend((least..=most.min(problem.jokers())).map(|jokers| {
-        let worth = worth(problem, column, sets, supply.total() + jokers);
-        SetChoice { sets, kept, sums: Resources::new(0, 0, [jokers, 0, 0]).with_worth(worth) }
-    }));
-}
 
-/// What `cards` cards in `sets` sets are worth towards the opening, in points.
-fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u32 {
-    let size = if cards > 3 * sets { 4 } else { 3 };
-    u32::from(problem.points_in(OpeningScope::Turn, column)) * u32::from(cards)
-        + problem.worth_of_meld(points_at(column) as u8 * size)
-}
-
-/// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.
-fn add_arranged_sets(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, budget: &Budget) {
-    let Supply { problem, .. } = *supply;
-    let (found, tried) = arrangements(supply, sets, budget.left());
-    budget.charge(4 * tried);
-    for found in found.iter().filter(|found| supply.has_helping() || supply.keeps_jokers(found.kept())) {
-        let least = found.jokers();
-        let room = if problem.places_all_jokers { 4 * sets - supply.total() - least } else { 0 };
-        for jokers in least..=(least + room).min(problem.jokers()) {
-            let most_helping = found.most_helping(jokers - least).min(problem.helping_jokers);
-            out.extend((0..=most_helping).map(|helping| SetChoice {
-                sets,
-                kept: found.kept(),
-                sums: Resources::new(0, 0, [jokers, found.hand_jokers, helping]),
-            }));
-        }
+    fn has_helping(&self) -> bool {
+        self.problem.helping_jokers > 0 || self.parts.iter().any(|part| part.helping > 0)
     }
-}
 
-/// Drops choices that are no better than another one in any respect.
-fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
-    let is_no_worse = |one: &SetChoice, other: &SetChoice| {
+    /// The choices that these sets stand for. They differ in the jokers that are added, first to the sets that contain a
+    /// hand card, and in how many of the jokers are helping cards.
+    fn choices(&self, sets: &[Set]) -> impl Iterator<Item = SetChoice> {
+        let (problem, column, number) = (self.problem, self.column, sets.len() as u8);
+        let beside_hand = || sets.iter().filter(|set| set.has_hand());
+        let needed: u8 = sets.iter().map(|set| set.jokers).sum();
+        let hand_jokers = sets.iter().filter(|set| set.hand_joker).count() as u8;
+        let may_help = beside_hand().map(|set| set.jokers).sum::<u8>() - hand_jokers;
+        let room: u8 = beside_hand().map(|set| set.room()).sum();
+        let kept = sets.iter().filter_map(|set| set.keeps).fold(0, |bits, set| bits | 1 << set);
+        let total = self.total();
+        let most = if problem.places_all_jokers { 4 * number - total } else { needed };
+        let most = if hand_jokers > problem.hand_jokers { 0 } else { most.min(problem.jokers()) };
+        (needed..=most).flat_map(move |jokers| {
+            let cards = total + jokers;
+            let size = if cards > 3 * number { 4 } else { 3 };
+            let worth = u32::from(problem.points_in(OpeningScope::Turn, column)) * u32::from(cards)
+                + problem.worth_of_meld(points_at(column) as u8 * size);
+            let most_helping = may_help + room.min(jokers - needed);
+            (0..=most_helping.min(problem.helping_jokers)).map(move |helping_jokers| SetChoice {
+                sets: number,
+                kept,
+                sums: Resources::new(0, 0, [jokers, hand_jokers, helping_jokers]).with_worth(worth),
+            })
+        })
+    }
+
+    /// Whether no other sets of these cards can keep more earlier sets or need fewer jokers.
+    fn is_best(&self, sets: &[Set]) -> bool {
+        let suits = sets.iter().fold(0, |suits, set| suits | set.suits);
+        let kept = sets.iter().filter(|set| set.keeps.is_some()).count();
+        let most_kept = self.before.iter().filter(|set| set.suits & !suits == 0).count();
+        let jokers: u8 = sets.iter().map(|set| set.jokers).sum();
+        !self.has_helping()
+            && kept == sets.len().min(most_kept)
+            && jokers == (3 * sets.len() as u8).saturating_sub(self.total())
+    }
+
+    /// Whether the first choice makes the second one superfluous.
+    fn is_no_worse(&self, one: &SetChoice, other: &SetChoice) -> bool {
         let (mine, theirs) = (one.sums, other.sums);
-        let jokers = if problem.places_all_jokers {
-            mine.jokers() == theirs.jokers()
-        } else {
-            mine.jokers() <= theirs.jokers()
-        };
-        jokers
+        mine.jokers() <= theirs.jokers()
+            && (mine.jokers() == theirs.jokers() || !self.problem.places_all_jokers)
             && mine.hand_jokers() <= theirs.hand_jokers()
             && mine.helping_jokers() == theirs.helping_jokers()
             && mine.worth >= theirs.worth
             && one.kept.count_ones() >= other.kept.count_ones()
-    };
-    let mut best: Vec<SetChoice> = Vec::new();
-    for choice in choices.drain(..) {
-        if !best.iter().any(|other| is_no_worse(other, &choice)) {
-            best.retain(|other| !is_no_worse(&choice, other));
-            best.push(choice);
-        }
     }
-    *choices = best;
+}
+
+/// Fills an empty list with the choices of sets that contain exactly these cards. Choices that are no better than another
+/// one are left out.
+pub(super) fn add_choices(supply: &Supply<'_>, out: &mut Vec<SetChoice>, budget: &Budget) {
+    let Supply { problem, before, .. } = *supply;
+    let counting =
+        (0..before.len()).filter(|&place| before[place].counts).fold(0_u16, |bits, place| bits | 1 << place);
+    let total = supply.total();
+    let most_of_suit = supply.parts.iter().map(|part| part.cards).max().unwrap_or(0);
+    let fewest = total.div_ceil(4).max(most_of_suit);
+    let most = if supply.column == HIGH_ACE { 0 } else { total.min((total + problem.jokers()) / 3) };
+    if total == 0 {
+        out.push(SetChoice::default());
+    }
+    for sets in fewest.max(1)..=most {
+        let work = spread(supply, sets, budget.left(), &mut |sets| {
+            for choice in supply.choices(sets) {
+                if !out.iter().any(|other| supply.is_no_worse(other, &choice)) {
+                    out.retain(|other| !supply.is_no_worse(&choice, other));
+                    out.push(choice);
+                }
+            }
+            supply.is_best(sets)
+        });
+        budget.charge(work);
+    }
+    out.retain(|choice| (counting & !choice.kept).count_ones() <= problem.may_lose.into());
 }
 
 /// The sets of a choice that was made for this supply, with all its jokers; `None` if there are no such sets.
-pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrangement> {
-    let jokers = choice.sums.jokers();
-    let is_of_choice = |one: &Arrangement| {
-        let more = jokers.checked_sub(one.jokers());
-        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers(), choice.kept)
-            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers())
-    };
-    let mut made = if supply.has_helping() || supply.keeps_jokers(choice.kept) {
-        arrangements(supply, choice.sets, u64::MAX).0.into_iter().find(is_of_choice)?
-    } else {
-        spread(supply, choice)
-    };
-    made.fill(jokers.checked_sub(made.jokers())?);
-    Some(made)
+pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Vec<Set>> {
+    if choice.sets == 0 {
+        return Some(Vec::new());
+    }
+    let mut made = None;
+    spread(supply, choice.sets, u64::MAX, &mut |sets| {
+        made = supply.choices(sets).any(|other| other == *choice).then(|| sets.to_vec());
+        made.is_some()
+    });
+    let mut sets = made?;
+    let mut more = choice.sums.jokers() - sets.iter().map(|set| set.jokers).sum::<u8>();
+    for hand in [true, false] {
+        for set in sets.iter_mut().filter(|set| set.has_hand() == hand) {
+            let added = set.room().min(more);
+            set.jokers += added;
+            more -= added;
+        }
+    }
+    Some(sets)
 }
 
-/// Spreads the cards over the sets. A kept set gets its own cards, and others only if the remaining sets have no room for
-/// them.
-fn spread(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
-    let mut masks: Vec<u8> = supply.kept(choice.kept).map(|set| supply.before[set].suits).collect();
-    let kept = masks.len();
-    masks.resize(choice.sets.into(), 0);
-    let (fixed, others) = masks.split_at_mut(kept);
-    let mut in_others = supply.cards();
-    for (suit, cards) in in_others.iter_mut().enumerate() {
-        let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
-        let more = usize::from(*cards) - already;
-        *cards = more.min(others.len()) as u8;
-        let lacking = fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0);
-        lacking.take(more - usize::from(*cards)).for_each(|mask| *mask |= 1 << suit);
+/// Calls `visit` with each way to spread the cards over this number of sets, with the jokers that the sets lack, until it
+/// returns true. Returns the units to charge. Stops if they exceed `most_work`.
+fn spread(supply: &Supply<'_>, sets: u8, most_work: u64, visit: &mut dyn FnMut(&[Set]) -> bool) -> u64 {
+    let amounts = supply.parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
+    let mut spread = Spread {
+        supply,
+        sets: [Set::default(); MOST],
+        number: sets.into(),
+        amounts,
+        work: 0,
+        most_work,
+        visit,
+    };
+    spread.next(0, 0, 0);
+    spread.work
+}
+
+struct Spread<'a> {
+    supply: &'a Supply<'a>,
+    /// The sets so far. Only the first `number` of them are in use.
+    sets: [Set; MOST],
+    number: usize,
+    /// For each suit, the number of table, hand and helping cards that no set has yet.
+    amounts: [[u8; 3]; 4],
+    work: u64,
+    most_work: u64,
+    visit: &'a mut dyn FnMut(&[Set]) -> bool,
+}
+
+impl Spread<'_> {
+    /// Spreads the remaining cards, of which the first are those of amount `kind`, which counts through the amounts of all
+    /// suits. The sets are tried from index `start` on, and then those before it, without the first `skipped` ones. Returns
+    /// whether to stop.
+    fn next(&mut self, kind: usize, start: usize, skipped: usize) -> bool {
+        self.work += 1;
+        if self.work > self.most_work {
+            return true;
+        }
+        if kind == 12 {
+            return self.add_jokers(0, 0);
+        }
+        let (suit, origin) = (kind / 3, kind % 3);
+        if self.amounts[suit][origin] == 0 {
+            return self.next(kind + 1, (start + skipped) % self.number, 0);
+        }
+        for step in skipped..self.number {
+            let place = (start + step) % self.number;
+            let set = self.sets[place];
+            // Identical sets are interchangeable, so the first of them gets the card.
+            let is_alike = step > skipped && self.sets[(start + step - 1) % self.number] == set;
+            if set.suits & 1 << suit != 0 || is_alike {
+                continue;
+            }
+            let (hand, helping) = (set.hand || origin == 1, set.helping || origin == 2);
+            self.sets[place] = Set { suits: set.suits | 1 << suit, hand, helping, ..set };
+            self.amounts[suit][origin] -= 1;
+            if self.next(kind, start, step + 1) {
+                return true;
+            }
+            self.amounts[suit][origin] += 1;
+            self.sets[place] = set;
+        }
+        false
     }
-    spread_in_turn(in_others, others);
-    let keeps = supply.kept(choice.kept).map(Some).chain(core::iter::repeat(None));
-    let sets = masks.into_iter().zip(keeps).map(|(suits, keeps)| Set::of(suits, keeps));
-    Arrangement { sets: sets.collect(), hand_jokers: 0 }
+
+    /// Adds the jokers that the sets from this index on lack, unless one of the sets is impossible. A set without a hand
+    /// card gets a hand joker if it contains a helping card. Otherwise, both to add one and not to add one is tried if
+    /// helping jokers might join it.
+    fn add_jokers(&mut self, place: usize, used: u8) -> bool {
+        if place == self.number {
+            return self.keep_with_jokers(0);
+        }
+        let set = self.sets[place];
+        let cards = set.suits.count_ones() as u8;
+        let problem = self.supply.problem;
+        let may_help = set.helping || problem.helping_jokers > 0;
+        for hand_joker in [false, true] {
+            let jokers = 3_u8.saturating_sub(cards).max(hand_joker.into());
+            let is_useful = if hand_joker { may_help && !set.hand } else { set.hand || !set.helping };
+            if is_useful && cards > 0 && cards + jokers <= 4 && used + jokers <= problem.jokers() {
+                self.sets[place] = Set { jokers, hand_joker, ..set };
+                if self.add_jokers(place + 1, used + jokers) {
+                    return true;
+                }
+            }
+        }
+        self.sets[place] = set;
+        false
+    }
+
+    /// Tries to keep each earlier set with jokers from this index on in each possible place, and not to keep it. Then
+    /// keeps as many of the earlier sets without jokers as possible.
+    fn keep_with_jokers(&mut self, from: usize) -> bool {
+        self.work += 4;
+        let before = self.supply.before;
+        if let Some(index) = (from..before.len()).find(|&index| before[index].jokers > 0) {
+            for place in 0..self.number {
+                let set = self.sets[place];
+                let jokers = set.jokers.max(before[index].jokers);
+                let fits = before[index].suits & !set.suits == 0 && jokers - set.jokers <= set.room();
+                if fits && set.keeps.is_none() {
+                    self.sets[place] = Set { jokers, keeps: Some(index as u8), ..set };
+                    if self.keep_with_jokers(index + 1) {
+                        return true;
+                    }
+                    self.sets[place] = set;
+                }
+            }
+            return self.keep_with_jokers(index + 1);
+        }
+        let mut sets = self.sets;
+        let sets = &mut sets[..self.number];
+        let taken = (0..sets.len()).filter(|&place| sets[place].keeps.is_some());
+        let taken = taken.fold(0, |places, place| places | 1 << place);
+        for index in (0..before.len()).filter(|&index| before[index].jokers == 0) {
+            keep(before, index, sets, taken);
+        }
+        (self.visit)(sets)
+    }
+}
+
+/// Finds a place for an earlier set without jokers, and moves other earlier sets if necessary, because a set can keep
+/// only one earlier set. This is an augmenting path of a bipartite matching; `tried` contains the places that are
+/// already on it. Returns whether there is a place.
+fn keep(before: &[KeptSet], set: usize, sets: &mut [Set], tried: u16) -> bool {
+    (0..sets.len()).any(|place| {
+        if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {
+            return false;
+        }
+        let is_free =
+            sets[place].keeps.is_none_or(|other| keep(before, other.into(), sets, tried | 1 << place));
+        if is_free {
+            sets[place].keeps = Some(set as u8);
+        }
+        is_free
+    })
 }
 
 /// Spreads cards over sets in turn. A set is given by its suits (bits).

@@ -5,13 +5,13 @@
 
 use core::ops::Range;
 
-use super::arrangement::Part;
 use super::bound::Bound;
 use super::hash::HashMap;
 use super::problem::Problem;
 use super::resources::Resources;
 use super::run::{Run, SuitState, SuitStep};
 use super::runs::Walk;
+use super::sets::Part;
 use crate::solver::budget::{Budget, OutOfBudget};
 
 /// What a suit does in a column: the state after it, and what this adds to the value and uses.

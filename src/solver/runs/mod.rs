@@ -8,10 +8,10 @@ mod moves;
 
 use core::ops::Range;
 
-use super::arrangement::Part;
 use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
 use super::resources::Resources;
 use super::run::{Added, MOST, Mark, Run, SuitState, SuitStep};
+use super::sets::Part;
 use super::sets::most_in_sets;
 pub(super) use moves::Move;
 
