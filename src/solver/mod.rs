@@ -12,35 +12,41 @@
 //! suit through one column. It fixes how many cards of the suit go into runs; the others are left for the sets of that
 //! rank. The state need not record which cards are on the table, because no transition may leave a table card unused.
 //!
-//! There are two searches. `natural` only counts cards. It answers every question that depends only on the number of
-//! cards of each face. The general search, which the following sections describe, also finds out which melds are kept,
-//! respects limits, openings and helping cards, and finds the fewest cards that complete a table. It also takes over
-//! from counting where there are too many states. Its states have further fields: whether a run is inside an earlier
-//! run that is kept, whether it contains a helping card that still needs a hand card, and the points towards an opening.
+//! The general search (`search`) goes through the columns. For each state, it goes through the transitions of the four suits
+//! (`suit`) and the sets that can be made of the cards that they leave (`sets`), and stores the best path to each state that
+//! follows. It drops a state if another one is no worse in any respect (`layer`), and a path that uses more than the
+//! question allows of the resources that all suits and ranks share (`resources`): jokers, hand cards that stay
+//! unplayed, and earlier melds that are lost.
 //!
-//! # Bounds
-//!
-//! Suits affect each other only through sets. A Lagrangian relaxation (Held and Karp 1971; Geoffrion 1974) drops this
-//! connection: every suit chooses how many cards it leaves for the sets of a rank, every rank chooses how many its sets
-//! take, and each card has a price, which the suit receives and the rank pays. For each suit, the best choice is a
-//! longest path in a small graph (`graph`); for each rank, it is the best of a list. For any prices, the sum of these
-//! optima is an upper bound, because in a real answer the choices agree and the prices cancel out. Subgradient steps
-//! improve the prices (`bound`).
-//!
-//! For given prices, each transition has a *loss*: by how much it is worse than the best transition from its state. The
-//! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) seeks a
-//! value just below the bound of the whole problem, drops paths whose bound is below that value, and limits the number
-//! of states after each column. Only if it finds nothing does it lower the value or raise that limit (`maximise`). If
-//! the limit dropped no state, the answer is proven. A state is also dropped if another one is no worse in any respect
-//! (`layer`).
+//! `natural` only counts cards. It answers every question that depends only on the number of cards of each face, and is many
+//! times faster. The general search also finds out which melds are kept, respects limits, openings and helping cards,
+//! and finds the fewest cards that complete a table. It also takes over from counting where there are too many states.
+//! Its states have further fields: whether a run is inside an earlier run that is kept, whether it contains a helping
+//! card that still needs a hand card, and the points towards an opening.
 //!
 //! # Stages
 //!
 //! The first stage maximises whatever the objective compares before kept melds: usually the number of cards. The second
-//! stage fixes that value, and maximises the number of kept melds and the points (`Stage`). But if counting has given an
-//! upper bound on the number of cards, the solver first looks for an answer that reaches the bound and loses few earlier
-//! melds (`most_kept`). That search needs no relaxation: it limits what all suits and ranks together leave unplayed and
-//! lose, and works out the transitions of a state only when it reaches the state (`pass`).
+//! stage fixes that value, and maximises the number of kept melds and the points (`Stage`). Usually, counting has given an
+//! upper bound on the number of cards. Then the solver first looks for an answer that reaches the bound and loses few
+//! earlier melds (`keeping`). Few paths leave so few cards and lose so few melds, so the search works out the transitions
+//! of a state only when it reaches the state.
+//!
+//! # Bounds
+//!
+//! Other questions allow too many states. For them, all transitions are worked out, and bounds drop most of the paths. Suits
+//! affect each other only through sets and shared resources. A Lagrangian relaxation (Held and Karp 1971; Geoffrion 1974)
+//! drops this connection: every suit chooses how many cards it leaves for the sets of a rank, every rank chooses how many
+//! its sets take, and each card has a price, which the suit receives and the rank pays. For each suit, the best choice is a
+//! longest path through its states; for each rank, it is the best of a list. For any prices, the sum of these
+//! optima is an upper bound, because in a real answer the choices agree and the prices cancel out. Subgradient steps
+//! improve the prices (`bound`).
+//!
+//! For given prices, each transition has a *loss*: by how much it is worse than the best transition from its state. The
+//! bound of a state is the bound of the whole problem minus the losses on the path to it. The search seeks a
+//! value just below the bound of the whole problem, drops paths whose bound is below that value, and limits the number
+//! of states after each column. Only if it finds nothing does it lower the value or raise that limit (`maximise`). If
+//! the limit dropped no state, the answer is proven.
 //!
 //! # An example
 //!
@@ -55,7 +61,7 @@
 //! Both searches use jokers only where runs and sets lack a card, and add the others to finished melds (`maximise`). An
 //! earlier run with jokers is kept if one run contains its cards and as many jokers, wherever the jokers stand. So for each
 //! earlier run that it keeps, a run in progress only records the number of jokers that it has for that run. An answer may
-//! count one meld as kept in two ways, which takes further searches (`most_kept`).
+//! count one meld as kept in two ways, which takes further searches (`keeping`).
 //!
 //! # Complexity
 //!
@@ -70,9 +76,9 @@ mod answer;
 mod bound;
 pub(crate) mod budget;
 mod hash;
+mod keeping;
 mod layer;
 mod maximise;
-mod most_kept;
 mod natural;
 mod problem;
 mod rebuild;
@@ -210,7 +216,7 @@ impl Solver {
         let counts_suffice = most.is_some() && problem.limit.is_none();
         if (keeps_melds || !counts_suffice) && ask.alternatives == 0 {
             let budget = &budget.part(budget.left() / 2).with_early_end(EARLY);
-            if let Some(answer) = request.best_breaking_few_melds(&problem, most, budget).await {
+            if let Some(answer) = request.best_of_most_cards(&problem, most, budget).await {
                 return Ok(answer);
             }
         }

@@ -1,17 +1,16 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
 //! A meld that is not kept is *lost*. Most answers lose few melds, so answers that lose none, and then those that lose
-//! a few more, are sought first ([`Request::best_breaking_few_melds`]).
+//! a few more, are sought first.
 //!
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
 //! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
 
 use super::answer::Answer;
-use super::maximise::{Best, maximise};
+use super::maximise::{Best, maximise, maximise_at_once};
 use super::problem::{KeptRun, Problem, Stage};
-use super::rebuild::{Built, rebuild};
+use super::rebuild::Built;
 use super::request::Request;
-use super::search::{Found, Search};
 use crate::cards::layout::Layout;
 use crate::cards::order;
 use crate::rules::kept::count_kept;
@@ -21,9 +20,6 @@ use crate::solver::budget::Budget;
 /// The numbers of earlier melds that an answer may lose, in the order in which they are tried.
 const MAY_LOSE: [u8; 4] = [0, 2, 5, u8::MAX];
 
-/// The maximum number of states after a column in a pass. If there are more, the bound drops most of them.
-const WIDTH: usize = 120;
-
 /// Most answers lose at most this many earlier melds.
 const FEW: u8 = 3;
 
@@ -31,10 +27,9 @@ impl Request<'_> {
     /// The best answer, if it lays as many cards as may be; `None` if no such answer is found and proven.
     ///
     /// The primary value is at most that of the most valuable hand cards, and at most `counted`, if that is known.
-    /// An answer that reaches the smaller of the two and keeps the most melds is the best one. The passes limit what is
-    /// left unplayed and how many melds are lost. If there are too many states even so, the search with a bound takes
-    /// over. Its model is small, because it leaves out answers that lose more than [`FEW`] melds.
-    pub(super) async fn best_breaking_few_melds(
+    /// An answer that reaches the smaller of the two and keeps the most melds is the best one. If even a few lost melds
+    /// allow too many states, answers that lose more are left to [`Self::keeping`], which knows an answer.
+    pub(super) async fn best_of_most_cards(
         &self,
         problem: &Problem,
         counted: Option<i32>,
@@ -43,47 +38,11 @@ impl Request<'_> {
         if problem.opening.is_some() || !self.is_legal() {
             return None;
         }
-        let weights = &problem.weights;
         let primary = counted.unwrap_or(i32::MAX).min(self.most_primary(problem));
-        let mut noted = problem.clone();
-        noted.add_melds(&self.melds);
-        let unplayed = (problem.primary_of_hand() - primary).cast_unsigned();
-        let first = u8::from(!noted.may_lose_no_meld(primary));
-        let mut least_lost = first;
-        for lost in MAY_LOSE.into_iter().filter(|&lost| lost >= first) {
-            let limited = Problem { may_lose: lost, ..noted.clone() };
-            let (found, is_cut) = Search::new(&limited, unplayed).run(None, 0.0, WIDTH, budget).await.ok()?;
-            if is_cut {
-                break;
-            }
-            // Every answer outside the limit on lost melds keeps fewer melds than this one.
-            let is_best = |found: &Found| {
-                let kept = weights.kept_in(found.value) + usize::from(lost);
-                found.value >> weights.shift == primary && kept >= self.melds.len()
-            };
-            if let Some(found) = found.filter(is_best) {
-                let melds = rebuild(&noted, &found.path, found.spare)?;
-                let kept = weights.kept_in(found.value);
-                let best = Best { melds, value: found.value };
-                let is_kept_once = find_kept_twice(&best.melds).is_none();
-                return is_kept_once.then(|| self.answer(problem, &best, Some(kept)));
-            }
-            least_lost = lost.checked_add(1)?;
-        }
-        for may_lose in [0, FEW].into_iter().filter(|&may_lose| may_lose >= least_lost) {
-            noted.may_lose = may_lose;
-            // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in
-            // total may not be the best of its kind, so the value sought excludes it.
-            let kept = self.melds.len().saturating_sub(may_lose.into());
-            let too_few = (primary << weights.shift) + weights.of_kept(kept) - 1;
-            let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
-            if outcome.best.is_some() || !outcome.is_proven {
-                let is_best = |best: &Best| outcome.is_proven && find_kept_twice(&best.melds).is_none();
-                let best = outcome.best.filter(is_best)?;
-                return Some(self.answer(problem, &best, Some(weights.kept_in(best.value))));
-            }
-        }
-        None
+        let (mut keeping, noted) = self.keeping_of(problem, primary);
+        keeping.seek_few_lost(&noted, budget).await;
+        let best = keeping.best.filter(|_| keeping.is_proven)?;
+        Some(self.answer(problem, &best, Some(problem.weights.kept_in(best.value))))
     }
 
     /// The primary value of the most valuable hand cards, as many of them as may be laid.
@@ -101,45 +60,97 @@ impl Request<'_> {
         if plain.played.is_empty() && self.is_legal() {
             return plain;
         }
+        let (mut keeping, noted) = self.keeping_of(problem, best.value >> problem.weights.shift);
+        keeping.recount(best.clone(), &noted);
+        keeping.seek(&noted, budget).await;
+        let best = keeping.best.unwrap_or_else(|| best.clone());
+        let kept = problem.weights.kept_in(best.value);
+        Answer { proven: keeping.is_proven, ..self.answer(problem, &best, Some(kept)) }
+    }
+
+    /// The search for the answer with this primary value that keeps the most earlier melds, and its problem.
+    fn keeping_of(&self, problem: &Problem, primary: i32) -> (Keeping<'_>, Problem) {
         // Before the opening, all earlier melds stay, so only the points can still be improved.
         let melds = if problem.opening.is_some() { &[] } else { &self.melds[..] };
         let mut noted = problem.clone();
         noted.add_melds(melds);
-        let all = melds.iter().flatten().collect();
-        let mut keeping = Keeping { all, best: best.clone(), is_proven: true };
-        keeping.recount(best.clone(), &noted);
-        keeping.seek(&noted, budget).await;
-        let kept = problem.weights.kept_in(keeping.best.value);
-        Answer { proven: keeping.is_proven, ..self.answer(problem, &keeping.best, Some(kept)) }
+        (Keeping { all: melds.iter().flatten().collect(), primary, best: None, is_proven: true }, noted)
     }
 }
 
 struct Keeping<'a> {
     all: Vec<&'a Meld>,
-    best: Best,
+    primary: i32,
+    best: Option<Best>,
     is_proven: bool,
 }
 
 impl Keeping<'_> {
+    fn is_best(&self, value: i32) -> bool {
+        self.best.as_ref().is_none_or(|best| best.value < value)
+    }
+
     /// Counts the melds that an answer keeps, each only once, and stores the answer if it is the best so far.
     fn recount(&mut self, mut found: Best, problem: &Problem) {
         let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
         let (weights, kept) = (&problem.weights, count_kept(self.all.iter().copied(), &layout));
         found.value += weights.of_kept(kept) - weights.of_kept(weights.kept_in(found.value));
-        if self.best.value < found.value {
-            self.best = found;
+        if self.is_best(found.value) {
+            self.best = Some(found);
         }
     }
 
+    /// Seeks the best answer, first among those that lose few melds.
+    async fn seek_few_lost(&mut self, problem: &Problem, budget: &Budget) {
+        let mut least_lost = u8::from(!problem.may_lose_no_meld(self.primary));
+        for may_lose in MAY_LOSE {
+            if may_lose >= least_lost && !self.is_settled(problem, may_lose, true, budget).await {
+                break;
+            }
+            if self.best.is_some() || !self.is_proven {
+                return;
+            }
+            least_lost = least_lost.max(may_lose.saturating_add(1));
+        }
+        if least_lost <= FEW {
+            self.is_settled(problem, FEW, false, budget).await;
+        }
+    }
+
+    /// Seeks an answer that is better than the best so far.
     async fn seek(&mut self, problem: &Problem, budget: &Budget) {
-        let (weights, known) = (&problem.weights, self.best.value);
-        let may_lose = self.all.len().saturating_sub(weights.kept_in(known + 1)) as u8;
-        let stage = Stage::Secondary { primary: known >> weights.shift };
-        let outcome = maximise(&Problem { may_lose, ..problem.clone() }, stage, Some(known), budget).await;
+        let value = self.best.as_ref().map_or(0, |best| best.value);
+        let may_lose = self.all.len().saturating_sub(problem.weights.kept_in(value + 1)) as u8;
+        self.is_settled(problem, may_lose, false, budget).await;
+    }
+
+    /// Seeks an answer that is better than the best so far and loses at most this many melds. `false` if there are too many
+    /// states to do it at once.
+    async fn is_settled(&mut self, problem: &Problem, may_lose: u8, at_once: bool, budget: &Budget) -> bool {
+        let weights = &problem.weights;
+        // Every answer outside the limit keeps fewer melds than an answer with this value.
+        let kept = self.all.len().saturating_sub(may_lose.into());
+        let least = (self.primary << weights.shift) + weights.of_kept(kept);
+        let known = Some(self.best.as_ref().map_or(i32::MIN, |best| best.value).max(least - 1));
+        let limited = Problem { may_lose, ..problem.clone() };
+        let stage = Stage::Secondary { primary: self.primary };
+        let outcome = if at_once {
+            let Some(outcome) = maximise_at_once(&limited, stage, known, budget).await else { return false };
+            outcome
+        } else {
+            maximise(&limited, stage, known, budget).await
+        };
         self.is_proven &= outcome.is_proven;
-        let Some(found) = outcome.best else { return };
+        if let Some(found) = outcome.best {
+            self.store(found, problem, budget).await;
+        }
+        true
+    }
+
+    /// Stores an answer, unless it counts a meld as kept twice.
+    async fn store(&mut self, found: Best, problem: &Problem, budget: &Budget) {
         let Some(twice) = find_kept_twice(&found.melds) else {
-            self.best = found;
+            self.best = Some(found);
             return;
         };
         self.recount(found, problem);
