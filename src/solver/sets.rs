@@ -179,7 +179,8 @@ pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Vec<Set
 /// Calls `visit` with each way to spread the cards over this number of sets, with the jokers that the sets lack, until it
 /// returns true. Returns the units to charge. Stops if they exceed `most_work`.
 fn spread(supply: &Supply<'_>, sets: u8, most_work: u64, visit: &mut dyn FnMut(&[Set]) -> bool) -> u64 {
-    let amounts = supply.parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
+    let of = |part: Part| [part.cards - part.helping - part.hand, part.hand, part.helping];
+    let amounts = core::array::from_fn(|kind| of(supply.parts[kind / 3])[kind % 3]);
     let mut spread = Spread {
         supply,
         sets: [Set::default(); MOST],
@@ -199,7 +200,7 @@ struct Spread<'a> {
     sets: [Set; MOST],
     number: usize,
     /// For each suit, the number of table, hand and helping cards that no set has yet.
-    amounts: [[u8; 3]; 4],
+    amounts: [u8; 12],
     work: u64,
     most_work: u64,
     visit: &'a mut dyn FnMut(&[Set]) -> bool,
@@ -209,18 +210,18 @@ impl Spread<'_> {
     /// Spreads the remaining cards, of which the first are those of amount `kind`, which counts through the amounts of all
     /// suits. The sets are tried from index `start` on, and then those before it, without the first `skipped` ones. Returns
     /// whether to stop.
-    fn next(&mut self, kind: usize, start: usize, skipped: usize) -> bool {
+    fn next(&mut self, mut kind: usize, mut start: usize, mut skipped: usize) -> bool {
         self.work += 1;
         if self.work > self.most_work {
             return true;
         }
-        if kind == 12 {
+        while self.amounts.get(kind) == Some(&0) {
+            (kind, start, skipped) = (kind + 1, (start + skipped) % self.number, 0);
+        }
+        if kind == self.amounts.len() {
             return self.add_jokers(0, 0);
         }
         let (suit, origin) = (kind / 3, kind % 3);
-        if self.amounts[suit][origin] == 0 {
-            return self.next(kind + 1, (start + skipped) % self.number, 0);
-        }
         for step in skipped..self.number {
             let place = (start + step) % self.number;
             let set = self.sets[place];
@@ -231,11 +232,11 @@ impl Spread<'_> {
             }
             let (hand, helping) = (set.hand || origin == 1, set.helping || origin == 2);
             self.sets[place] = Set { suits: set.suits | 1 << suit, hand, helping, ..set };
-            self.amounts[suit][origin] -= 1;
+            self.amounts[kind] -= 1;
             if self.next(kind, start, step + 1) {
                 return true;
             }
-            self.amounts[suit][origin] += 1;
+            self.amounts[kind] += 1;
             self.sets[place] = set;
         }
         false
