@@ -282,7 +282,7 @@ impl Solver {
         let impossible = Completion { possible: false, with: Faces::default(), table: None, proven: true };
         let Some(problem) = request.problem(Weights::FEWEST, opened) else { return Ok(impossible) };
         let at_least =
-            |problem: Problem, (face, count)| problem.with_bounds(face, count, request.hand.of(face));
+            |problem: Problem, (face, count)| problem.with_range(face, count, request.hand.of(face));
         let problem = laid.distinct().fold(problem, at_least);
         // A helping card can take the place of an identical hand card, which then stays in the hand. The search considers
         // this only if there is a limit, so a limit that excludes nothing is set.

@@ -226,9 +226,10 @@ impl Problem {
     /// Whether an answer with this primary value might keep all earlier melds, according to a quick check. The earlier
     /// melds must have been added, and no other cards may lie on the table.
     ///
-    /// Without jokers, each hand card in a run of such an answer belongs to a sequence of hand or helping cards that has
-    /// at least three cards or adjoins an earlier run. A hand card in a set joins an earlier set, or two other hand or
-    /// helping cards.
+    /// If no meld is lost, every meld of the answer is an earlier one with further cards, or consists of hand and helping
+    /// cards alone. So without jokers, a hand card in a run belongs to a sequence of hand and helping cards that has at
+    /// least three cards or adjoins an earlier run. A hand card in a set joins an earlier set, or two other hand or helping
+    /// cards. Only hand cards in one of these places count towards the primary value.
     pub(super) fn may_lose_no_meld(&self, primary: i32) -> bool {
         if self.jokers() > 0 {
             return true;
@@ -263,7 +264,7 @@ impl Problem {
     }
 
     /// This problem with a minimum and a maximum number of hand cards of one face.
-    pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
+    pub(super) fn with_range(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
         // Without a limit, hand cards are laid before identical helping cards.
         let hand_first = problem.limit.is_none();

@@ -36,7 +36,8 @@ impl Built {
         }
     }
 
-    /// This meld, or its parts: a run with an ace at both ends is split, if it can be, unless the rules allow such runs.
+    /// This meld, or two runs if it has an ace at both ends and the rules do not allow that. Runs that could not be split
+    /// without losing an earlier run, and runs of jokers, never have both aces, see [`Run::LOW`].
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;
@@ -128,7 +129,7 @@ fn advance(
         let begin = || Built::of(vec![Face::JOKER; leading], Some(column - leading));
         let mut run = live.next().map_or_else(begin, |(_, run)| run);
         if made.next.is_empty() {
-            run.owed += usize::from(made.sums.jokers());
+            run.owed += usize::from(made.uses.jokers());
             done.push(run);
             continue;
         }

@@ -165,6 +165,6 @@ pub(super) struct SuitStep {
     pub(super) lacking: u8,
     /// The value of the hand cards played and of the earlier runs that the runs begin to keep.
     pub(super) value: i32,
-    /// In the last column, they include what the runs still need.
-    pub(super) sums: Resources,
+    /// In the last column, including what the runs still need.
+    pub(super) uses: Resources,
 }

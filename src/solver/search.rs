@@ -295,7 +295,7 @@ impl<'a> Search<'a> {
         self.choices.extend(self.found.drain(..).map(|sets| Choice {
             parts,
             value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
-            uses: sets.sums.plus(Resources::new(0, lost(&sets), [0; 3])),
+            uses: sets.uses.plus(Resources::new(0, lost(&sets), [0; 3])),
             sets,
             loss: 0.0,
         }));

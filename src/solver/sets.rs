@@ -35,7 +35,7 @@ pub(super) struct SetChoice {
     pub(super) sets: u8,
     /// The earlier sets that are kept, as bits over the earlier sets of this rank.
     pub(super) kept: u16,
-    pub(super) sums: Resources,
+    pub(super) uses: Resources,
 }
 
 /// The maximum number of sets of a rank: four packs and four jokers.
@@ -98,7 +98,7 @@ impl Supply<'_> {
             (0..=most_helping.min(problem.helping_jokers)).map(move |helping_jokers| SetChoice {
                 sets: number,
                 kept,
-                sums: Resources::new(0, 0, [jokers, hand_jokers, helping_jokers]).with_worth(worth),
+                uses: Resources::new(0, 0, [jokers, hand_jokers, helping_jokers]).with_worth(worth),
             })
         })
     }
@@ -116,7 +116,7 @@ impl Supply<'_> {
 
     /// Whether the first choice makes the second one superfluous.
     fn is_no_worse(&self, one: &SetChoice, other: &SetChoice) -> bool {
-        let (mine, theirs) = (one.sums, other.sums);
+        let (mine, theirs) = (one.uses, other.uses);
         mine.jokers() <= theirs.jokers()
             && (mine.jokers() == theirs.jokers() || !self.problem.places_all_jokers)
             && mine.hand_jokers() <= theirs.hand_jokers()
@@ -165,7 +165,7 @@ pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Vec<Set
         made.is_some()
     });
     let mut sets = made?;
-    let mut more = choice.sums.jokers() - sets.iter().map(|set| set.jokers).sum::<u8>();
+    let mut more = choice.uses.jokers() - sets.iter().map(|set| set.jokers).sum::<u8>();
     for hand in [true, false] {
         for set in sets.iter_mut().filter(|set| set.has_hand() == hand) {
             let added = set.room().min(more);

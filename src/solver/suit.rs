@@ -126,13 +126,7 @@ impl<'a> Suit<'a> {
     pub(super) fn step(&self, transition: u32) -> SuitStep {
         let Transition { to, part, value, uses, .. } = self.transitions[transition as usize];
         let lacking = self.lacking[to as usize];
-        SuitStep {
-            next: self.states[to as usize],
-            part: self.parts[usize::from(part)],
-            lacking,
-            value,
-            sums: uses,
-        }
+        SuitStep { next: self.states[to as usize], part: self.parts[usize::from(part)], lacking, value, uses }
     }
 
     /// The transitions from a state, in every column but the last.
@@ -146,27 +140,27 @@ impl<'a> Suit<'a> {
         let (before, least, first) = (self.states[state], self.least[state], self.transitions.len());
         let mut latest = None;
         for step in self.walk.steps(&before, room, budget.left()) {
-            let SuitStep { next, part, lacking, value, sums } = *step;
-            if !sums.are_within(room) {
+            let SuitStep { next, part, lacking, value, uses } = *step;
+            if !uses.are_within(room) {
                 continue;
             }
-            let uses = least.plus(sums);
+            let uses_in_total = least.plus(uses);
             let to = latest.filter(|&to: &u32| self.states[to as usize] == next).unwrap_or_else(|| {
                 *self.index.entry(next).or_insert_with(|| {
                     self.states.push(next);
                     self.shapes.push(shape(&next, &mut self.classes));
                     self.lacking.push(lacking);
-                    self.least.push(uses);
+                    self.least.push(uses_in_total);
                     self.rest.push(Resources::new(0, 0, [lacking, 0, 0]));
                     self.expanded.push(None);
                     self.states.len() as u32 - 1
                 })
             });
             latest = Some(to);
-            self.least[to as usize] = self.least[to as usize].least(uses);
+            self.least[to as usize] = self.least[to as usize].least(uses_in_total);
             let first_part = self.first_parts.last().copied().unwrap_or_default();
             let part = place_of(part, first_part, &mut self.parts) as u16;
-            self.transitions.push(Transition { to, part, value, uses: sums, loss: 0.0 });
+            self.transitions.push(Transition { to, part, value, uses, loss: 0.0 });
         }
         budget.charge(7 + self.walk.work() + 6 * (self.transitions.len() - first) as u64);
         self.expanded[state] = Some(first as u32..self.transitions.len() as u32);

@@ -37,9 +37,9 @@ pub(super) struct Walk<'a> {
     /// What a run can take in the column.
     kinds: &'static [Added],
     /// The maximum number of cards of the suit that the sets of the column can take.
-    pub(super) most_in_sets: u8,
+    most_in_sets: u8,
     /// The number of earlier sets of the column that contain a card of the suit and count as lost if they are not kept.
-    pub(super) sets: u8,
+    sets: u8,
     most_runs: usize,
     /// The moves of the runs seen in the column.
     moves: Vec<Move>,
@@ -77,7 +77,7 @@ struct Draft {
     begun: u8,
     /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
-    sums: Resources,
+    uses: Resources,
 }
 
 impl<'a> Walk<'a> {
@@ -226,13 +226,13 @@ impl<'a> Walk<'a> {
     /// The draft after the move of a run; `None` if the move is impossible or pointless.
     fn after(&mut self, draft: &Draft, run: Run, made: &Move) -> Option<Draft> {
         let problem = self.problem;
-        let sums = draft.sums.plus(made.sums);
+        let uses = draft.uses.plus(made.uses);
         // If a long run ended here, the card could have continued it, which is no worse than a new run.
         let is_pointless = draft.stopped && made.is_new && made.keeps == 0 && !problem.places_all_jokers;
-        if !sums.are_within(self.room) || is_pointless {
+        if !uses.are_within(self.room) || is_pointless {
             return None;
         }
-        let mut after = Draft { sums, ..*draft };
+        let mut after = Draft { uses, ..*draft };
         if let Some(left) = after.left.get_mut((made.added as usize).wrapping_sub(Added::Card as usize)) {
             *left = left.checked_sub(1)?;
         }
@@ -285,10 +285,10 @@ impl<'a> Walk<'a> {
             }
             runs[place] = run;
         }
-        step.sums = draft.sums.plus(Resources::new(0, lost, [0; 3]));
+        step.uses = draft.uses.plus(Resources::new(0, lost, [0; 3]));
         step.value = i32::from(draft.begun) * self.problem.weights.kept;
         if self.column == self.problem.columns {
-            step.sums = step.sums.plus(self.last_sums(&step.next));
+            step.uses = step.uses.plus(self.last_sums(&step.next));
         }
         let left = draft.left;
         if self.column == HIGH_ACE {
@@ -345,14 +345,14 @@ impl<'a> Walk<'a> {
         let weights = &problem.weights;
         let worth = weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let unplayed = u32::from(problem.hand[suit][column] - played) * worth;
-        let lost = step.sums.lost() + self.sets.saturating_sub(part.cards);
+        let lost = step.uses.lost() + self.sets.saturating_sub(part.cards);
         if part.cards > self.most_in_sets || unplayed > room.unplayed() || lost > room.lost() {
             return;
         }
         step.part = Part { hand: if self.by_hand { part.hand } else { 0 }, ..part };
         step.value += i32::from(played) * weights.of(points_at(column));
-        step.sums = step.sums.plus(Resources::new(unplayed, 0, [0; 3]));
-        step.sums.played = if problem.limit.is_some() { played.into() } else { 0 };
+        step.uses = step.uses.plus(Resources::new(unplayed, 0, [0; 3]));
+        step.uses.played = if problem.limit.is_some() { played.into() } else { 0 };
         match &self.sought {
             None => self.steps.push(step),
             Some(sought) if *sought == step => {
@@ -364,7 +364,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The number of jokers that the runs of a draft still need; `None` if the next two columns and the jokers do not
-    /// suffice. After the last column, these jokers are among the sums already, so the number is 0.
+    /// suffice. After the last column, the step uses these jokers already, so the number is 0.
     fn lacking(&self, draft: &Draft) -> Option<u8> {
         let (mut short, mut single, mut owing, mut must_go_on) = (0_u8, 0_u8, 0_u8, false);
         for &run in &self.runs[..draft.runs] {
@@ -379,20 +379,20 @@ impl<'a> Walk<'a> {
         let is_last = self.column == self.problem.columns;
         let is_unfinished = must_go_on || self.problem.places_all_jokers && (short > 0 || owing > 0);
         let lacking = lacking.max(owing);
-        let is_possible = lacking + draft.sums.jokers() <= self.room.jokers() && !(is_last && is_unfinished);
+        let is_possible = lacking + draft.uses.jokers() <= self.room.jokers() && !(is_last && is_unfinished);
         is_possible.then_some(if is_last { 0 } else { lacking })
     }
 
-    /// What the runs after the last column add to the sums: the jokers that short runs still need, those among them that
+    /// What the runs after the last column use: the jokers that short runs still need, those among them that
     /// must come from the hand, and the points towards the opening.
     fn last_sums(&self, state: &SuitState) -> Resources {
-        let mut sums = Resources::default();
+        let mut uses = Resources::default();
         for &run in state.live() {
             let needs_hand = u8::from(run.mark == Mark::Helping);
             let needs = (3 - run.length).max(needs_hand).max(self.owed(run));
-            sums = sums.plus(Resources::new(0, 0, [needs, needs_hand, 0]));
-            sums.worth += self.problem.worth_of_meld(run.points);
+            uses = uses.plus(Resources::new(0, 0, [needs, needs_hand, 0]));
+            uses.worth += self.problem.worth_of_meld(run.points);
         }
-        sums
+        uses
     }
 }

@@ -19,7 +19,7 @@ pub(in crate::solver) struct Move {
     /// The earlier runs that the run begins to keep, as bits over the problem's runs of the suit.
     pub(in crate::solver) keeps: u32,
     /// If the run ends, its jokers are added at either end.
-    pub(in crate::solver) sums: Resources,
+    pub(in crate::solver) uses: Resources,
     pub(super) is_new: bool,
 }
 
@@ -76,8 +76,8 @@ impl Walk<'_> {
         }
         let needs_hand = u8::from(run.mark == Mark::Helping);
         let worth = self.problem.worth_of_meld(run.points);
-        let sums = Resources::new(0, 0, [owed.max(needs_hand), needs_hand, 0]).with_worth(worth);
-        Some(Move { sums, ..Move::default() })
+        let uses = Resources::new(0, 0, [owed.max(needs_hand), needs_hand, 0]).with_worth(worth);
+        Some(Move { uses, ..Move::default() })
     }
 
     /// Adds the moves by which a run takes this card: without and with beginning to keep an earlier run. `from` is the
@@ -91,8 +91,8 @@ impl Walk<'_> {
             return;
         }
         let jokers = [is_joker, added == Added::HandJoker, added == Added::HelpingJoker].map(u8::from);
-        let mut sums = from.sums.plus(Resources::new(0, 0, jokers));
-        sums.worth += u32::from(problem.points_in(OpeningScope::Turn, at));
+        let mut uses = from.uses.plus(Resources::new(0, 0, jokers));
+        uses.worth += u32::from(problem.points_in(OpeningScope::Turn, at));
         let most_points = problem.opening.map_or(0, |opening| opening.needed.min(u8::MAX.into()) as u8);
         let mut longer = run.with(added, problem.points_in(OpeningScope::Meld, at), most_points);
         if longer.mark == Mark::Hand && at == column && !self.later_helping {
@@ -103,7 +103,7 @@ impl Walk<'_> {
                 next: self.without_complete(next, at),
                 added,
                 keeps: from.keeps | keeps,
-                sums,
+                uses,
                 ..*from
             });
         };
