@@ -244,6 +244,20 @@ fn an_answer_within_a_small_budget_says_that_it_is_not_proven_and_is_never_nothi
     assert_eq!((kept.count, kept.kept, kept.proven), (2, 1, true));
 }
 
+/// The jack has the most points, but takes a ten from its set.
+#[test]
+fn alternatives_that_disturb_fewer_melds_come_first() {
+    let position: Position = "TS TH TD TC | 7C 8C 9C | 5S 5D 5C / 5H 6C JC".parse().expect("a position");
+    for (asked, others) in [(1, &["5H"][..]), (3, &["5H", "JC"])] {
+        let ask = Ask { alternatives: asked, ..Ask::default() };
+        let answer = solve(&position, &common::rules("bga maxNewCards=1"), &ask).expect("cards of the pack");
+        assert_eq!((answer.played.to_string().as_str(), answer.kept), ("6C", 3));
+        let found: Vec<_> = answer.alternatives.iter().map(|other| other.played.to_string()).collect();
+        assert_eq!(found, others);
+        assert_eq!(answer.alternatives.last().map(|other| other.kept), Some(4 - others.len()));
+    }
+}
+
 #[test]
 fn cards_beyond_the_packs_are_an_error() {
     let mut solver = Solver::default();

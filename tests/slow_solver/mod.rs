@@ -110,16 +110,25 @@ fn the_fast_solver_finds_what_the_slow_one_finds() {
     assert!(seen.get().iter().all(|&count| count > 5), "{:?}", seen.get());
 }
 
+/// The alternatives are all other plays with the most cards. Those that keep the most melds come first, also if only some
+/// are asked for.
 #[test]
-fn the_alternatives_are_all_other_plays_with_the_most_cards() {
-    each_small_question(1_000, |asked, name| {
+fn the_alternatives_are_all_other_plays_with_the_most_cards_in_the_order_of_melds_kept() {
+    each_question(setting("MACHIAVELLI_SLOW_CASES", 1_000), 6, 5, |asked, _, name| {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
-        let ask = Ask { opened: asked.opened, alternatives: 1_000, ..Ask::default() };
-        let answer = solve(&asked.position, &asked.rules, &ask).expect("cards of the pack");
-        let mut all = vec![answer.played.0.clone()];
-        all.extend(answer.alternatives.iter().map(|other| other.played.0.clone()));
-        for played in &mut all {
-            played.sort_unstable();
+        let answer_with = |alternatives: usize| {
+            let ask = Ask { opened: asked.opened, alternatives, ..Ask::default() };
+            solve(&asked.position, &asked.rules, &ask).expect("cards of the pack")
+        };
+        let answer = answer_with(1_000);
+        let kept = |answer: &Answer| answer.alternatives.iter().map(|other| other.kept).collect::<Vec<_>>();
+        let (all, few) = (kept(&answer), kept(&answer_with(2)));
+        assert!(all.is_sorted_by(|one, next| one >= next), "{all:?} {name}");
+        assert_eq!(few, all[..all.len().min(2)], "{name}");
+        let others = answer.alternatives.iter().map(|other| (other.played.0.clone(), other.kept));
+        let mut all: Vec<_> = [(answer.played.0.clone(), answer.kept)].into_iter().chain(others).collect();
+        for play in &mut all {
+            play.0.sort_unstable();
         }
         all.sort_unstable();
         if answer.table.is_some() {

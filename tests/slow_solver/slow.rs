@@ -214,13 +214,13 @@ impl Slow {
         self.plays.iter().map(|play| play.0).max_by_key(|play| (play.points, play.count, play.kept))
     }
 
-    /// The hand cards of each play with the most cards, without repetitions.
-    pub fn most_cards(&self) -> Vec<Vec<Face>> {
+    /// For each choice of hand cards with the most cards, the cards and the most melds kept.
+    pub fn most_cards(&self) -> Vec<(Vec<Face>, usize)> {
         let most = self.plays.iter().map(|play| play.0.count).max();
         let best = self.plays.iter().filter(|play| Some(play.0.count) == most);
-        let mut all: Vec<_> = best.map(|play| play.1.clone()).collect();
-        all.sort_unstable();
-        all.dedup();
+        let mut all: Vec<_> = best.map(|play| (play.1.clone(), play.0.kept as usize)).collect();
+        all.sort_unstable_by(|one, other| one.0.cmp(&other.0).then(other.1.cmp(&one.1)));
+        all.dedup_by(|one, other| one.0 == other.0);
         all
     }
 }
