@@ -55,6 +55,23 @@ fn a_second_solver_confirms_the_answers_on_full_tables() {
 }
 
 #[test]
+fn the_order_of_the_hand_and_of_the_cards_of_melds_does_not_choose_between_equal_answers() {
+    for (text, _) in GAMES {
+        let (rules, positions) = positions(text);
+        for position in positions.iter().step_by(if is_long() { 1 } else { 4 }) {
+            let mut other = position.clone();
+            other.table.0.iter_mut().for_each(|group| group.reverse());
+            other.hand.reverse();
+            let [one, other] = [position, &other].map(|position| {
+                let answer = solve(position, &rules, &Ask::default()).expect("cards of the packs");
+                answer.table.map(|table| table.sorted_groups())
+            });
+            assert_eq!(one, other, "{position}");
+        }
+    }
+}
+
+#[test]
 fn the_second_solver_agrees_with_the_slow_one_on_small_tables() {
     let mut tried = 0;
     each_question(1_500, 6, 5, |asked, _, name| {

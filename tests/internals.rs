@@ -4,7 +4,7 @@ use crate::common::nasty::{FAMILIES, positions};
 use crate::common::{assert_golden, is_long, opponent, rules, writes_golden_files};
 use crate::positions::{Case, cases};
 use machiavelli::{
-    Ask, Face, FaceCounts, Layout, Observation, Opponent, Rng, Rules, Seed, Solver,
+    Ask, Face, FaceCounts, Layout, Observation, Opponent, Rng, Rules, Seed, Solver, Suit,
     internals::{best_table, completion, guessed_hands, played},
     notation::Position,
 };
@@ -216,4 +216,23 @@ fn memory_is_bounded_even_if_the_work_is_not() {
     let ask = Ask { opened: false, budget: None, ..Ask::default() };
     let answer = Solver::default().solve(&position, &rules, &ask).expect("cards of the packs");
     assert!(!answer.proven);
+    // On Linux, the most memory that the whole test program has used so far, in kilobytes.
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
+    let kilobytes = peak.map_or(0, |text| text.parse::<u64>().expect("a number"));
+    assert!(kilobytes < 1_500_000, "{kilobytes}");
+}
+
+/// The hand is a suit of four packs, with jokers, and needs a meld of nearly all points of a suit: then the runs of the suit have
+/// tens of thousands of states, which must not be confused. All cards can be laid.
+#[test]
+fn a_suit_with_very_many_states_gets_no_wrong_proof() {
+    let rules = rules("bga packs=4 jokers=4 ace=low openingPoints=80 openingScope=meld");
+    let pack = rules.pack();
+    let of_suit = |face: &Face| face.suit().is_none_or(|suit| suit == Suit::ALL[0]);
+    let hand: Vec<_> = pack.faces().filter(of_suit).collect();
+    let position = Position { hand, ..Position::default() };
+    let ask = Ask { opened: false, budget: Some(20_000_000), ..Ask::default() };
+    let answer = Solver::default().best_play(&position, &rules, &ask).expect("cards of the packs");
+    assert!(!answer.proven || answer.out, "{answer:?}");
 }

@@ -244,6 +244,20 @@ fn an_answer_within_a_small_budget_says_that_it_is_not_proven_and_is_never_nothi
     assert_eq!((kept.count, kept.kept, kept.proven), (2, 1, true));
 }
 
+/// Of equal answers, the same one is found whatever the order of the hand and of the melds' cards.
+#[test]
+fn the_order_of_the_cards_does_not_choose_between_equal_answers() {
+    each_question(|question, answer, rng, name| {
+        let mut position = question.position.clone();
+        position.table.0.iter_mut().for_each(|group| group.shuffle(rng));
+        position.hand.shuffle(rng);
+        position.helping.shuffle(rng);
+        let other = answer_to(question, &position);
+        let groups = |answer: &Answer| answer.table.as_ref().map(Layout::sorted_groups);
+        assert_eq!(groups(answer), groups(&other), "{name}");
+    });
+}
+
 /// The jack has the most points, but takes a ten from its set.
 #[test]
 fn alternatives_that_disturb_fewer_melds_come_first() {

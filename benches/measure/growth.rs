@@ -31,6 +31,7 @@ pub fn save() {
             "cards in the hand",
             [1, 5, 10, 15, 20, 30, 40, 50].map(|hand| (hand, rules_json(2, 0), 40, hand)).to_vec(),
         ),
+        // The rules allow two to four packs.
         ("packs", (2..=4).map(|packs| (packs, rules_json(packs, 0), 40, 15)).collect()),
         ("jokers", (0..=4).map(|jokers| (jokers, rules_json(2, jokers), 40, 15)).collect()),
     ];
@@ -40,7 +41,7 @@ pub fn save() {
     );
     println!("| {:<20} | {:>5} | {:>9} | {:>9} | {:>9} |", "over", "", "median", "p99", "max");
     println!("|{:-<22}|{:->6}:|{:->10}:|{:->10}:|{:->10}:|", "", "", "", "", "");
-    let mut plotted_panels = Vec::new();
+    let (mut plotted_panels, mut found) = (Vec::new(), Vec::new());
     for (title, settings) in panels {
         let mut points = Vec::new();
         for (at, options, table, hand) in settings {
@@ -51,13 +52,29 @@ pub fn save() {
             println!("| {title:<20} | {at:>5} | {median:>9.2} | {p99:>9.2} | {max:>9.2} |");
             points.push(Point { at: at as f64, median, p99 });
         }
+        let exponents = [exponent(&points, |point| point.median), exponent(&points, |point| point.p99)];
+        found.push(format!(
+            "- {title}: {:.2} for the median, {:.2} for the 99th percentile",
+            exponents[0], exponents[1]
+        ));
         plotted_panels.push(Panel { title: title.to_owned(), points });
     }
+    println!("\nThe time grows with the power of the number above 0:\n\n{}", found.join("\n"));
     let mut text = draw(&plotted_panels);
     // Writing to a string cannot fail.
     let _ = writeln!(text);
     let path = root().join("docs/growth.svg");
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
+
+/// The exponent of the power of `at` that fits the times best: the slope of a line through their logarithms.
+fn exponent(points: &[Point], time: fn(&Point) -> f64) -> f64 {
+    let logarithms =
+        || points.iter().filter(|point| point.at > 0.0).map(|point| (point.at.ln(), time(point).ln()));
+    let count = logarithms().count() as f64;
+    let sum = |of: fn((f64, f64)) -> f64| logarithms().map(of).sum::<f64>();
+    let (at, time) = (sum(|pair| pair.0), sum(|pair| pair.1));
+    (count * sum(|pair| pair.0 * pair.1) - at * time) / (count * sum(|pair| pair.0 * pair.0) - at * at)
 }
 
 /// Positions from deals at the first moment when the table had at least `on_table` cards. Each hand has `in_hand`
