@@ -138,7 +138,7 @@ impl<'a> Search<'a> {
                 }
                 budget.checkpoint().await?;
                 self.advance(place, (bound, room), budget);
-                if self.entries.len() > end {
+                if self.entries.len() > end || self.suits.iter().any(Suit::is_too_wide) {
                     return if bound.is_some() { Err(OutOfBudget) } else { Ok((None, true)) };
                 }
             }

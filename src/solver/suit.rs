@@ -166,6 +166,11 @@ impl<'a> Suit<'a> {
         self.expanded[state] = Some(first as u32..self.transitions.len() as u32);
     }
 
+    /// Whether there are too many states in the present column, or too many transitions in all.
+    pub(super) fn is_too_wide(&self) -> bool {
+        self.states.len() - self.last_layer() > MOST_STATES || self.transitions.len() > MOST_TRANSITIONS
+    }
+
     /// Works out all states and transitions, except what uses more than `most`.
     pub(super) async fn expand_all(&mut self, most: Resources, budget: &Budget) -> Result<(), OutOfBudget> {
         for column in 1..=self.walk.problem.columns {
@@ -173,8 +178,7 @@ impl<'a> Suit<'a> {
             for state in self.layers[column - 1]..self.layers[column] {
                 budget.checkpoint().await?;
                 self.expand(state, most.minus(self.least[state]), budget);
-                let is_wide = self.states.len() - self.layers[column] > MOST_STATES;
-                if is_wide || self.transitions.len() > MOST_TRANSITIONS {
+                if self.is_too_wide() {
                     return Err(OutOfBudget);
                 }
             }
