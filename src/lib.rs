@@ -141,4 +141,4 @@ pub use rules::{
     Scoring, StockOut, Ties, Undo, Value, rule_options,
 };
 pub use solver::budget::Work;
-pub use solver::{Alternative, Answer, Ask, Completion, Objective, SolveReason, Solver, solve};
+pub use solver::{Alternative, Answer, Ask, Completion, Objective, Out, Outs, SolveReason, Solver, solve};

@@ -99,6 +99,45 @@ fn an_opening_of_one_point_changes_nothing() {
     }
 }
 
+/// The outs are counted for all cards at once, or each by itself, depending on the rules and the position.
+#[test]
+fn outs_are_the_cards_with_which_more_can_be_laid() {
+    let options = ["", "", "", "", "jokers=2", "maxNewCards=2", "openingPoints=30", "helpingCards=4"];
+    let mut found = [0; 3];
+    for (mut rng, option) in sources(80).zip(options.into_iter().cycle()) {
+        let rules = rules(&mut rng, option);
+        let all = Position { hand: cards(&mut rng, rules.packs, |_| 40), ..Position::default() };
+        let mut table = answer_to(&all, &rules, Objective::Cards, true).table.unwrap_or_default();
+        // A table that is not complete can perhaps be completed.
+        if rng.random_range(0..4) == 0 {
+            table.0.pop();
+            table.0.extend(cards(&mut rng, 1, |_| 2).into_iter().map(|face| vec![face]));
+        }
+        let left = rules.pack().saturating_sub(&table.counts());
+        let mut hand = cards(&mut rng, 1, |_| 12);
+        hand.retain(|&face| left.of(face) > 0);
+        if rules.jokers > 0 && rng.random_range(0..2) == 0 {
+            hand.push(Face::JOKER);
+        }
+        let position = Position { table, hand, helping: Vec::new() };
+        let opened = rng.random_range(0..2) == 0;
+        let ask = Ask { opened, budget: None, ..Ask::default() };
+        let Ok(outs) = Solver::default().outs(&position, &rules, &ask) else { continue };
+        let now = answer_to(&position, &rules, Objective::Cards, opened).count;
+        assert_eq!((outs.now, outs.proven), (now, true), "{position}");
+        for (face, _) in rules.pack().saturating_sub(&position.counts()).distinct() {
+            let mut with = position.clone();
+            with.hand.push(face);
+            let answer = answer_to(&with, &rules, Objective::Cards, opened);
+            let expected = (answer.count > now).then_some((answer.count - now, answer.out));
+            let out = outs.outs.iter().find(|out| out.face == face).map(|out| (out.more, out.out));
+            assert_eq!(out, expected, "{face} in {position} under {rules:?}");
+            found[expected.map_or(0, |(more, _)| more.min(2))] += 1;
+        }
+    }
+    assert!(found.iter().all(|&faces| faces > 20), "{found:?}");
+}
+
 /// If alternatives are asked for, the solver does not first seek answers that lose few melds.
 #[test]
 fn asking_for_alternatives_does_not_change_the_answer() {

@@ -80,6 +80,7 @@ mod keeping;
 mod layer;
 mod maximise;
 mod natural;
+mod outs;
 mod problem;
 mod rebuild;
 mod request;
@@ -93,6 +94,7 @@ mod suit;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, SolveReason};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
+pub use outs::{Out, Outs};
 
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::{Faces, Position};

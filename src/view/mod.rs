@@ -13,7 +13,7 @@ mod solve;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, check_turn};
 pub use outcome::{DealResult, FinalHand};
 pub use reading::{MeldReading, Reading, Targets};
-pub use solve::{SolveOptions, can_complete, solve};
+pub use solve::{SolveOptions, can_complete, outs, solve};
 
 use serde::Serialize;
 

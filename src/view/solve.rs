@@ -3,13 +3,14 @@
 use serde::Deserialize;
 
 use super::input::parse_argument;
+use crate::cards::notation::Position;
 use crate::learn::hint::Solvable;
 use crate::play::error::Error;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::budget::Work;
-use crate::solver::{Answer, Ask, Objective, Solver};
+use crate::solver::{Answer, Ask, Objective, Outs, Solver};
 
-/// The options of `solve`.
+/// The options of `solve`, and of `outs`, for which only `rules`, `opened` and `budget` matter.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -35,6 +36,21 @@ pub struct SolveOptions {
 ///
 /// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
 pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<Answer, Error> {
+    let (position, rules, ask) = question(position, options)?;
+    solver.solve(&position, &rules, &ask)
+}
+
+/// The cards with which more hand cards could be laid, see [`Solver::outs`].
+///
+/// # Errors
+///
+/// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
+pub fn outs(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<Outs, Error> {
+    let (position, rules, ask) = question(position, options)?;
+    solver.outs(&position, &rules, &ask)
+}
+
+fn question(position: &str, options: &SolveOptions) -> Result<(Position, Rules, Ask), Error> {
     let rules = Rules::resolve(&options.rules)?;
     let position = parse_argument("position", position)?;
     let ask = Ask {
@@ -43,7 +59,7 @@ pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Res
         budget: options.budget.limit(Ask::BUDGET),
         alternatives: options.alternatives.unwrap_or(0),
     };
-    solver.solve(&position, &rules, &ask)
+    Ok((position, rules, ask))
 }
 
 /// Whether all cards on the table can be arranged in melds, together with cards from the hand if necessary, and the

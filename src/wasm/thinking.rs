@@ -20,7 +20,7 @@ use crate::play::log::TurnEvent;
 use crate::play::refusal::{CommandError, Refused};
 use crate::solver::budget::Work;
 use crate::solver::{self, Ask, Solver};
-use crate::view::{SolveOptions, can_complete, solve};
+use crate::view::{SolveOptions, can_complete, outs, solve};
 
 /// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
@@ -193,6 +193,19 @@ pub fn solve_js(
     let options: Option<SolveOptions> = read("solve", options)?;
     let position = read::<String>("position", position)?;
     let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));
+    to_js(&answer?)
+}
+
+/// Finds the cards with which more hand cards could be laid, if one of them were added to the hand. Of the options, only `rules`,
+/// `opened` and `budget` matter.
+#[wasm_bindgen(js_name = outs)]
+pub fn outs_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
+) -> Answer<Ts<solver::Outs>> {
+    let options: Option<SolveOptions> = read("outs", options)?;
+    let position = read::<String>("position", position)?;
+    let answer = with_solver(|solver| outs(solver, &position, &options.unwrap_or_default()));
     to_js(&answer?)
 }
 

@@ -35,7 +35,7 @@ const start = (work, ...given) =>
   );
 
 const WHOLE_ONLY = [
-  ...['canComplete', 'solve', 'positionLink', 'readPositionLink', 'readPuzzle', 'judgeSolution'],
+  ...['canComplete', 'outs', 'solve', 'positionLink', 'readPositionLink', 'readPuzzle', 'judgeSolution'],
   ...['botPlay', 'botTurn', 'found', 'fromView', 'hint', 'reviewing', 'solvable', 'thinking'].map(
     (name) => `game_${name}`,
   ),

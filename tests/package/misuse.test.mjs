@@ -5,7 +5,7 @@ import { failure, importInstalled, inThread, packageFolder, read } from './insta
 
 const engine = await importInstalled('machiavelli-cards');
 const puzzles = await importInstalled('machiavelli-cards/puzzles');
-const { botTurn, checkMeld, checkTurn, Game, gameLink, init, readLink, solve } = engine;
+const { botTurn, checkMeld, checkTurn, Game, gameLink, init, outs, readLink, solve } = engine;
 await init();
 
 const game = Game.deal({ seed: 'misuse' });
@@ -129,6 +129,7 @@ const MISUSES = {
       /^solve: expected an object \{ rules, .*\}, not "session-jokers"$/,
     ],
     [() => solve('5C / 5D', { opened: 1 }), /^solve: opened: expected true or false, not 1$/],
+    [() => outs('5C / 5D', { opened: 1 }), /^outs: opened: expected true or false, not 1$/],
     [() => checkTurn('/', '/'), /^checkTurn: expected an object \{ before, after, .*\}, not "\/"$/],
     [() => puzzles.puzzle('10'), /^puzzle: expected a number, not string$/],
     [() => puzzles.puzzle(Symbol()), /^puzzle: expected a number, not symbol$/],

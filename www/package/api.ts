@@ -9,6 +9,7 @@ export {
   checkTurn,
   Game,
   maxPlayers,
+  outs,
   positionLink,
   presets,
   Review,

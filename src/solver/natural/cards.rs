@@ -19,6 +19,8 @@ pub(super) struct Cards {
     pub(super) weights: [u32; HIGH_ACE + 1],
     pub(super) hand_weight: u32,
     pub(super) jokers: u8,
+    /// 1 if short runs may lack one card, which is added to the hand later; otherwise 0.
+    pub(super) spare: u8,
     /// The last column of runs.
     pub(super) columns: usize,
 }
@@ -59,8 +61,9 @@ impl Cards {
     fn most_high_aces(&self) -> [u8; 4] {
         let all = |column: usize, suit: usize| self.all[column][suit];
         core::array::from_fn(|suit| {
-            let in_runs = all(12, suit).min(all(13, suit)) + self.jokers;
-            let is_lonely = all(12, suit) + all(13, suit) + self.jokers < 2;
+            let others = self.jokers + self.spare;
+            let in_runs = all(12, suit).min(all(13, suit)) + others;
+            let is_lonely = all(12, suit) + all(13, suit) + others < 2;
             let is_high = self.columns == HIGH_ACE && in_runs > 0 && !is_lonely;
             let hand = all(1, suit) - self.table[1][suit];
             if is_high { all(1, suit).min(in_runs + hand) } else { 0 }
@@ -84,7 +87,7 @@ impl Cards {
     /// These cards after a choice of aces for the column above the king. Hand cards among them may stay unused there, so
     /// the other aces of their suits can be required to be used in the first column.
     pub(super) fn with_high_aces(&self, aces: [u8; 4]) -> Self {
-        let columns = if aces == [0; 4] { HIGH_ACE - 1 } else { HIGH_ACE };
+        let columns = if aces == [0; 4] && self.spare == 0 { HIGH_ACE - 1 } else { self.columns };
         let mut cards = Self { columns, ..*self };
         if self.columns == HIGH_ACE {
             let most = self.most_high_aces();
@@ -97,5 +100,14 @@ impl Cards {
             cards.all[HIGH_ACE] = aces;
         }
         cards
+    }
+
+    /// Whether one more card of a column and suit could be in a meld, according to a quick check.
+    pub(super) fn could_use(&self, column: usize, suit: usize) -> bool {
+        let is_in_run = |column: usize| self.all[column][suit] > 0;
+        let in_set = (0..4).filter(|&other| other != suit && self.all[column][other] > 0).count();
+        in_set >= 2
+            || is_in_run(column + 1) && is_in_run(column + 2)
+            || is_in_run(column - 1) && (is_in_run(column + 1) || column > 1 && is_in_run(column - 2))
     }
 }

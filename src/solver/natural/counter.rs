@@ -27,15 +27,25 @@ const UNITS_PER_QUESTION: u64 = 20;
 /// The value of a state if nothing has been left unused. The weight of unused cards is subtracted.
 const START: u64 = 1 << 28;
 
+/// More than the weight of all cards.
+pub(super) const MOST_UNUSED: u32 = 1 << 28;
+
 #[derive(Debug, Clone, Copy)]
-struct Entry {
-    state: State,
+pub(super) struct Entry {
+    pub(super) state: State,
     /// See [`Steps::merits`](super::steps::Steps::merits).
     merits: u64,
     /// The previous entry of the layer that was reached by the same step; [`NO_ENTRY`] if there is none.
     alike: u32,
     /// The upper half is the value, the lower half the index of the entry before this one. 0 if another state is no worse.
-    value: u64,
+    pub(super) value: u64,
+}
+
+impl Entry {
+    /// The weight of the unused cards, of an entry that is not dropped.
+    pub(super) const fn unused(&self) -> u32 {
+        (START - (self.value >> 32)) as u32
+    }
 }
 
 /// The maximum number of states of a layer. If a layer is wider, the general search answers instead.
@@ -62,7 +72,7 @@ pub(super) struct Found {
 #[derive(Debug, Clone)]
 pub(super) struct Counter {
     pub(super) columns: Columns,
-    entries: Vec<Entry>,
+    pub(super) entries: Vec<Entry>,
     /// For each step, the last entry of the unfinished layer after it, or [`NO_ENTRY`].
     last: Vec<u32>,
 }
@@ -117,18 +127,42 @@ impl Counter {
         Ok((from..self.entries.len()).filter(|index| entry(index).0 > least).max_by_key(entry))
     }
 
+    /// Creates the layers for cards with a spare card. Leaves out states that leave more unused than `most`. Returns the index of
+    /// the first entry of each layer.
+    pub(super) async fn search_with_spare(
+        &mut self,
+        cards: &Cards,
+        most: u32,
+        budget: &Budget,
+    ) -> Result<[usize; HIGH_ACE + 2], TooWide> {
+        let mut layers = [0; HIGH_ACE + 2];
+        let state = State::of_jokers(cards.spare);
+        self.entries.push(Entry { state, merits: 0, alike: NO_ENTRY, value: START << 32 });
+        for column in 1..=cards.columns {
+            layers[column] = self.entries.len();
+            self.add_layer(cards, column, layers[column - 1], (START - 1).saturating_sub(most.into()));
+            let states = self.entries.len() - layers[column];
+            budget.charge(states as u64);
+            if states > widest(cards) || budget.checkpoint().await.is_err() {
+                return Err(TooWide);
+            }
+        }
+        layers[cards.columns + 1] = self.entries.len();
+        Ok(layers)
+    }
+
     /// Adds the states after a column to the entries. The states before it are those from index `from` on. Stops if there
     /// are more than [`widest`].
     fn add_layer(&mut self, cards: &Cards, column: usize, from: usize, least: u64) {
         let to = self.entries.len();
         // If there is only one state and no joker, each step leads to one state, so there is nothing to compare.
-        let alone = to - from == 1 && cards.jokers == 0;
+        let alone = to - from == 1 && cards.jokers + cards.spare == 0;
         let ahead = self.columns.ahead(cards, column);
         let weight = u64::from(cards.weights[column]);
         let most = to + widest(cards);
         for used in 0..=cards.jokers {
             let kind = self.columns.kind_of(cards, column, used);
-            for left in 0..=(cards.jokers - used) {
+            for left in cards.spare..=(cards.jokers - used + cards.spare) {
                 let Self { columns, entries, last } = &mut *self;
                 let open = columns.open(kind, &ahead, left);
                 for index in from..to {

@@ -46,6 +46,7 @@ mod cards;
 mod columns;
 mod counter;
 mod melds;
+mod outs;
 mod shape;
 mod steps;
 mod workspace;

@@ -35,6 +35,12 @@ impl State {
         [shapes as u8 & 63, (shapes >> 6) as u8 & 63, (shapes >> 12) as u8 & 63, (shapes >> 18) as u8 & 63]
     }
 
+    /// The four shapes as a number.
+    #[inline]
+    pub(super) const fn of_shapes(self) -> u64 {
+        self.0 & ((1 << STEP_SHIFT) - 1)
+    }
+
     /// The number of the step that led here.
     #[inline]
     pub(super) const fn step(self) -> usize {

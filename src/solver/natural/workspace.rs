@@ -3,6 +3,7 @@
 use super::cards::Cards;
 use super::counter::{Counter, Found};
 use super::melds;
+use super::outs::LeastUnused;
 use super::shape::MAX_COPIES;
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
@@ -55,6 +56,21 @@ impl Workspace {
         let found = self.counter(&cards).count(&cards, &budget.with_overtime(OVERTIME)).await.ok()?;
         let primary = |found: Found| problem.primary_of_hand() - found.unused.cast_signed();
         Some(Counted(found.map(|found| (primary(found), found))))
+    }
+
+    /// The least numbers of hand cards that stay unused, now and with one more card of each unseen face; `None` if counts do not
+    /// suffice. All cards must be natural.
+    pub(in crate::solver) async fn least_unused_with(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        unseen: &FaceCounts,
+        rules: &Rules,
+        budget: &Budget,
+    ) -> Option<LeastUnused> {
+        let cards = Cards { spare: 1, copies: rules.packs, ..Cards::of(table, hand, 0, rules.ace) };
+        let is_unseen = |column: usize, suit: usize| unseen.of_suit(suit)[(column - 1) % 13] > 0;
+        self.counter(&cards).outs(&cards, is_unseen, budget).await.ok()
     }
 
     /// The play that was counted last; `None` if its jokers do not all find a place.
