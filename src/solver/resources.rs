@@ -70,7 +70,12 @@ impl Resources {
     }
 
     /// The less of each resource.
+    #[inline]
     pub(super) fn least(self, other: Self) -> Self {
+        if self.are_within(other) { self } else { self.least_of_each(other) }
+    }
+
+    fn least_of_each(self, other: Self) -> Self {
         let jokers = [
             self.jokers().min(other.jokers()),
             self.hand_jokers().min(other.hand_jokers()),

@@ -189,16 +189,13 @@ impl<'a> Search<'a> {
         let mut most = self.most;
         for suit in &mut self.suits {
             suit.expand_all(most, budget).await?;
-            let Some(least) = suit.least() else { return Ok(false) };
-            most = most.minus(least);
-        }
-        for suit in &mut self.suits {
-            suit.prune(most.plus(suit.least().unwrap_or_default()));
+            suit.prune(most);
+            if suit.of(0).is_empty() {
+                return Ok(false);
+            }
+            most = most.minus(suit.rest[0]);
         }
         budget.charge(self.size() as u64 * 2 / 5);
-        if self.suits.iter().any(|suit| suit.of(0).is_empty()) {
-            return Ok(false);
-        }
         for column in 1..=self.problem.columns {
             self.enter(column);
             let first = self.choices.len();

@@ -19,10 +19,20 @@ use crate::solver::budget::{Budget, OutOfBudget};
 pub(super) struct Transition {
     pub(super) to: u32,
     pub(super) part: u16,
+    /// The number of earlier sets that count as lost because the suit leaves no card for them. Several suits may count the
+    /// same set, so `uses` does not include them.
+    spoilt: u8,
     pub(super) value: i32,
     pub(super) uses: Resources,
     /// By how much it lowers the bound; 0 without a bound.
     pub(super) loss: f64,
+}
+
+impl Transition {
+    /// What an answer with this transition uses at least, whatever the other suits do.
+    const fn uses_alone(&self) -> Resources {
+        self.uses.plus(Resources::new(0, self.spoilt, [0; 3]))
+    }
 }
 
 /// The transitions of a state that leave the same part for sets, by ascending loss.
@@ -138,13 +148,15 @@ impl<'a> Suit<'a> {
     /// Works out the transitions from a state that use at most `room`.
     fn expand(&mut self, state: usize, room: Resources, budget: &Budget) {
         let (before, least, first) = (self.states[state], self.least[state], self.transitions.len());
-        let mut latest = None;
+        let (mut latest, sets) = (None, self.walk.sets);
         for step in self.walk.steps(&before, room, budget.left()) {
             let SuitStep { next, part, lacking, value, uses } = *step;
-            if !uses.are_within(room) {
+            let spoilt = sets.saturating_sub(part.cards);
+            let transition = Transition { to: 0, part: 0, spoilt, value, uses, loss: 0.0 };
+            if !transition.uses_alone().are_within(room) {
                 continue;
             }
-            let uses_in_total = least.plus(uses);
+            let uses_in_total = least.plus(transition.uses_alone());
             let to = latest.filter(|&to: &u32| self.states[to as usize] == next).unwrap_or_else(|| {
                 *self.index.entry(next).or_insert_with(|| {
                     self.states.push(next);
@@ -157,10 +169,11 @@ impl<'a> Suit<'a> {
                 })
             });
             latest = Some(to);
-            self.least[to as usize] = self.least[to as usize].least(uses_in_total);
+            let known = &mut self.least[to as usize];
+            *known = known.least(uses_in_total);
             let first_part = self.first_parts.last().copied().unwrap_or_default();
             let part = place_of(part, first_part, &mut self.parts) as u16;
-            self.transitions.push(Transition { to, part, value, uses, loss: 0.0 });
+            self.transitions.push(Transition { to, part, ..transition });
         }
         budget.charge(7 + self.walk.work() + 6 * (self.transitions.len() - first) as u64);
         self.expanded[state] = Some(first as u32..self.transitions.len() as u32);
@@ -187,31 +200,30 @@ impl<'a> Suit<'a> {
         budget.checkpoint().await
     }
 
-    /// The least that any path uses; `None` if there is none. All transitions must have been worked out.
-    pub(super) fn least(&self) -> Option<Resources> {
-        self.least[self.last_layer()..].iter().copied().reduce(Resources::least)
-    }
-
     /// Drops all transitions that are in no path that uses at most `most`, and works out what each state needs at least.
     pub(super) fn prune(&mut self, most: Resources) {
         let last = self.last_layer();
         let Self { transitions, expanded, least, rest, .. } = self;
+        let mut rest_alone = vec![Resources::default(); rest.len()];
         for state in (0..last).rev() {
             let Some(Range { start, end }) = expanded[state].clone() else { continue };
-            let (mut kept, mut after) = (start, None);
+            let (mut kept, mut after, mut after_alone) = (start, None, None);
             for place in start..end {
                 let transition = transitions[place as usize];
                 let to = transition.to as usize;
-                let from_here = transition.uses.plus(rest[to]);
+                let (uses, alone) =
+                    (transition.uses.plus(rest[to]), transition.uses_alone().plus(rest_alone[to]));
                 let is_dead = to < last && expanded[to].as_ref().is_some_and(Range::is_empty);
-                if !is_dead && least[state].plus(from_here).are_within(most) {
+                if !is_dead && least[state].plus(alone).are_within(most) {
                     transitions[kept as usize] = transition;
-                    after = Some(after.map_or(from_here, |after: Resources| after.least(from_here)));
+                    after = Some(after.map_or(uses, |after: Resources| after.least(uses)));
+                    after_alone = Some(after_alone.map_or(alone, |after: Resources| after.least(alone)));
                     kept += 1;
                 }
             }
             expanded[state] = Some(start..kept);
             rest[state] = after.unwrap_or_default();
+            rest_alone[state] = after_alone.unwrap_or_default();
         }
     }
 

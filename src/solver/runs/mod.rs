@@ -39,7 +39,7 @@ pub(super) struct Walk<'a> {
     /// The maximum number of cards of the suit that the sets of the column can take.
     most_in_sets: u8,
     /// The number of earlier sets of the column that contain a card of the suit and count as lost if they are not kept.
-    sets: u8,
+    pub(super) sets: u8,
     most_runs: usize,
     /// The moves of the runs seen in the column.
     moves: Vec<Move>,
