@@ -258,6 +258,16 @@ fn the_order_of_the_cards_does_not_choose_between_equal_answers() {
     });
 }
 
+/// Only one meld can be kept, which bounds the second stage where the prices of the cards do not.
+#[test]
+fn a_small_position_is_proven_within_the_default_budget_although_points_come_first() {
+    let position = "KS AS * / * KS / KS * QD AS".parse().expect("a position");
+    let rules = "bga packs=3 ace=both-ends maxNewCards=1 jokers=4 helpingCards=4".parse().expect("rules");
+    let answer = solve(&position, &rules, &Ask { objective: Objective::Points, ..Ask::default() });
+    let answer = answer.expect("cards of the pack");
+    assert_eq!((answer.count, answer.points, answer.kept, answer.proven), (1, 25, 1, true));
+}
+
 /// The jack has the most points, but takes a ten from its set.
 #[test]
 fn alternatives_that_disturb_fewer_melds_come_first() {

@@ -91,7 +91,9 @@ impl Bound {
         let prices = Prices { parts, rates: Rates { primary, below, shift, joker: 0.0, played: 0.0 } };
         let upper = match (stage, limit) {
             (Stage::Primary, &Some(limit)) if weights.is_count() => f64::from(limit),
-            _ => f64::INFINITY,
+            (Stage::Primary, _) => f64::INFINITY,
+            // Answers with another primary value are not sought, so only kept melds and what is compared after them differ.
+            (Stage::Secondary { .. }, _) => f64::from(weights.of_kept(search.problem.groups() + 1) - 1),
         };
         Self {
             stage,

@@ -219,6 +219,12 @@ impl Problem {
         order::sort_by_key(&mut self.runs, |run| run.jokers == 0);
     }
 
+    /// The number of earlier melds that may be kept.
+    pub(super) fn groups(&self) -> usize {
+        let runs = self.runs.iter().map(|run| run.group);
+        runs.chain(self.sets.iter().map(|set| set.group)).max().map_or(0, |last| last + 1)
+    }
+
     pub(super) fn sets_at(&self, column: usize) -> Vec<KeptSet> {
         self.sets.iter().filter(|set| set.rank == column).copied().collect()
     }
