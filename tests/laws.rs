@@ -7,6 +7,7 @@ mod bots;
 mod bots_honest;
 mod bots_work;
 mod cases;
+mod certificates;
 mod common;
 mod full_tables;
 mod game_laws;
