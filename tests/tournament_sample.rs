@@ -1,12 +1,9 @@
 //! Matches of `examples/tournament`: each level beats the one below, and the statistics are exact.
 
-#[path = "../examples/tournament/matches.rs"]
-#[allow(dead_code, reason = "the program uses more of it")]
-mod matches;
+use machiavelli::Level;
 
 use crate::common::rules;
-use machiavelli::Level;
-use matches::{Contestant, Match, Results, Row, Seeds, holm, sign_test, verdict};
+use crate::tournament::matches::{Contestant, Match, Results, Row, Seeds, holm, sign_test, verdict};
 
 /// Plays the deals from every seat. The rows are read back from their lines, as after an interruption.
 fn results(levels: [Level; 2], rules_text: &str, seats: usize, deals: u64) -> Results {

@@ -1,22 +1,42 @@
-//! Plays matches between computer players, and prints the share of wins with its confidence interval.
+//! Plays matches between computer players, and measures policies and rules.
 //!
-//! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE…] [--rules TEXT] [--seats N]
-//! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
+//! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE… | league PLAYER… | respond POLICY |
+//! equilibrium | balance TABLE] [--rules TEXT] [--proposal TEXT] [--seats N] [--deals FROM..TO] [--seeds tuning|untouched]
+//! [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`. The contestant `waiting` plays like `hard`, but while
-//! another player has at most ten cards, it only draws until it can go out. Each deal is played once for every seat: the
-//! first player has that seat, and the second player has all others. For the 95 % interval, all games of a deal are one
-//! sample. With `--csv`, every game is a line of the file, and games that are already in the file are not played again,
-//! so an interrupted run can be resumed. `--chain` plays each level against the one below it, in every style.
-//! `--budget` is the budget of the first player for a turn, in units of work.
+//! ONE and OTHER are contestants: levels such as `hard` or `thrifty-hard`, or policies such as `lay-most`, `wait` and
+//! `wait-10` (see `policy.rs`). The policy `wait-10` lays the most cards, but while another player has at most ten cards, it
+//! only draws until it can go out. Each deal is played once for every seat: the first player has that seat, and the second
+//! player has all others. For the 95 % interval, all games of a deal are one sample. With `--csv`, every game is a line of the
+//! file, and games that are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays
+//! each level against the one below it, in every style. `--budget` is the budget of the first player for a turn, in units of
+//! work.
 //!
 //! The last columns are the number of deals in which the first player won more than its share, the number of deals in
 //! which it won less, the p-value of the exact sign test on these numbers, and what the test shows. The p-values of all
 //! matches of a program run are corrected together by Holm's method; `--report` prints the results in the files of
 //! earlier runs, corrected together. With more than two seats the test favours the second player a little. The same
 //! arguments print the same lines; times go to the error output.
+//!
+//! The other commands play fast games between policies, a fraction of a millisecond each:
+//!
+//! - `league PLAYER…` prints the share of each player against each other one, and a mixed equilibrium between them.
+//! - `respond POLICY` searches thousands of policies for the best response to one.
+//! - `equilibrium` searches for a mixed equilibrium over all of these policies.
+//! - `balance presets`, `balance limits`, `balance rules` and `balance plot FILE` print the tables and draw the plot of
+//!   `docs/balance.md`.
+//!
+//! `--proposal` measures a rule that the engine does not have: `draw-N`, `draw-if-able-N`, `draw-again-N`, `aside-N` or
+//! `out-limit-N` (see `fast.rs`).
 
+mod balance;
+mod equilibrium;
+mod fast;
+mod laboratory;
+mod league;
 mod matches;
+mod plot;
+mod policy;
 
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
@@ -25,19 +45,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
+use fast::Proposal;
+use league::Conditions;
 use machiavelli::{Computer, Level, Rules, Style};
 use matches::{Contestant, Match, Results, Row, Seeds, ThinkingTime, holm, sign_test, verdict};
 
 struct Args {
-    pairs: Vec<[Contestant; 2]>,
-    rules: Rules,
-    seats: usize,
+    /// The words before the first option.
+    words: Vec<String>,
+    conditions: Conditions,
     deals: (u64, u64),
-    seeds: Seeds,
     budget: Option<u32>,
-    one_deal: bool,
     csv: Option<String>,
-    threads: u64,
 }
 
 /// One contestant for each style in which the level is played.
@@ -61,17 +80,6 @@ fn args() -> Result<Args, String> {
     let number = |name: &str| {
         after(name).map(|text| text.parse::<u64>().map_err(|_| format!("{name} takes a number"))).transpose()
     };
-    let contestants: Vec<Contestant> = words.iter().map_while(|word| Contestant::from_name(word)).collect();
-    let pairs = match contestants[..] {
-        [one, other] => vec![[one, other]],
-        [] if words.iter().any(|word| word == "--chain") => {
-            Level::ALL.windows(2).flat_map(|pair| matches_in_all_styles(pair[1], pair[0])).collect()
-        }
-        _ => {
-            return Err("expected two of beginner, easy, medium, hard, expert and waiting first, or --chain"
-                .to_owned());
-        }
-    };
     let deals = after("--deals").unwrap_or_else(|| "0..100".to_owned());
     let range = deals.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
     let seeds = after("--seeds").unwrap_or_else(|| "tuning".to_owned());
@@ -79,17 +87,66 @@ fn args() -> Result<Args, String> {
     let rules = rules.parse::<Rules>().map_err(|error| error.to_string())?;
     let seats = number("--seats")?.unwrap_or(2) as usize;
     rules.check_can_deal(seats).map_err(|error| error.to_string())?;
+    let proposal = after("--proposal").map(|text| text.parse()).transpose()?.unwrap_or_default();
+    let is_word = |word: &&String| *word == "--chain" || !word.starts_with("--");
     Ok(Args {
-        pairs,
-        rules,
-        seats,
+        words: words.iter().take_while(is_word).cloned().collect(),
+        conditions: Conditions {
+            rules,
+            proposal,
+            seats,
+            seeds: Seeds::from_name(&seeds).ok_or("--seeds takes tuning or untouched")?,
+            one_deal: words.iter().any(|word| word == "--one-deal"),
+            threads: number("--threads")?.unwrap_or(1).max(1),
+        },
         deals: range.ok_or("--deals takes a range: 0..1000")?,
-        seeds: Seeds::from_name(&seeds).ok_or("--seeds takes tuning or untouched")?,
         budget: number("--budget")?.map(|budget| u32::try_from(budget).unwrap_or(u32::MAX)),
-        one_deal: words.iter().any(|word| word == "--one-deal"),
         csv: after("--csv"),
-        threads: number("--threads")?.unwrap_or(1).max(1),
     })
+}
+
+fn contestants(words: &[String]) -> Result<Vec<Contestant>, String> {
+    words
+        .iter()
+        .map(|word| Contestant::from_name(word).ok_or_else(|| format!("there is no player {word}")))
+        .collect()
+}
+
+/// The matches of the command line.
+fn pairs(words: &[String]) -> Result<Vec<[Contestant; 2]>, String> {
+    if words == ["--chain"] {
+        return Ok(Level::ALL.windows(2).flat_map(|pair| matches_in_all_styles(pair[1], pair[0])).collect());
+    }
+    match contestants(words)?[..] {
+        [one, other] => Ok(vec![[one, other]]),
+        _ => {
+            Err("expected two players, --chain, --report, league, respond, equilibrium or balance".to_owned())
+        }
+    }
+}
+
+/// Runs a command of the laboratory. Returns whether the first word is one.
+fn run_laboratory(args: &Args) -> Result<bool, String> {
+    let Args { words, conditions, deals, .. } = args;
+    let Some((command, rest)) = words.split_first() else { return Ok(false) };
+    let needs_two = || match conditions.seats {
+        2 => Ok(()),
+        _ => Err(format!("{command} is for two seats")),
+    };
+    match (command.as_str(), rest) {
+        ("league", players) => {
+            needs_two()?;
+            laboratory::print_league(conditions, &contestants(players)?, *deals);
+        }
+        ("respond", [policy]) => laboratory::print_response(conditions, policy.parse()?, *deals),
+        ("equilibrium", []) => {
+            needs_two()?;
+            laboratory::print_equilibrium(conditions, *deals);
+        }
+        ("balance", rest) => balance::run(rest, conditions, *deals)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
 }
 
 /// The results of a match, with the line that describes the match.
@@ -99,18 +156,25 @@ struct MatchResult {
     results: Results,
 }
 
-fn main() -> ExitCode {
+fn run() -> Result<(), String> {
     let mut words = std::env::args().skip(1);
-    let matches: Result<Vec<MatchResult>, String> = if words.next().is_some_and(|word| word == "--report") {
-        words.map(|path| read_result(&path)).collect()
-    } else {
-        args().and_then(|args| args.pairs.iter().map(|&pair| play(&args, pair)).collect())
-    };
-    match matches {
-        Ok(matches) => {
-            print(&matches);
-            ExitCode::SUCCESS
-        }
+    if words.next().is_some_and(|word| word == "--report") {
+        print(&words.map(|path| read_result(&path)).collect::<Result<Vec<_>, _>>()?);
+        return Ok(());
+    }
+    let args = args()?;
+    if run_laboratory(&args)? {
+        return Ok(());
+    }
+    let pairs = pairs(&args.words)?;
+    let has_many = pairs.len() > 1;
+    print(&pairs.into_iter().map(|pair| play(&args, pair, has_many)).collect::<Result<Vec<_>, _>>()?);
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("{message}");
             ExitCode::FAILURE
@@ -183,13 +247,16 @@ fn open_results(contest: &Match, path: &str) -> Result<(Results, File), String> 
     Ok((results, file))
 }
 
-fn play(args: &Args, contestants: [Contestant; 2]) -> Result<MatchResult, String> {
-    let Args { rules, seats, seeds, budget, one_deal, .. } = args;
-    let (rules, seeds) = (rules.clone(), *seeds);
-    let contest = Match { contestants, rules, seats: *seats, seeds, budget: *budget, one_deal: *one_deal };
-    let path = args.csv.as_ref().map(|path| match args.pairs.len() {
-        1 => path.clone(),
-        _ => format!("{path}.{}-{}.csv", contestants[0].name(), contestants[1].name()),
+fn play(args: &Args, contestants: [Contestant; 2], has_many: bool) -> Result<MatchResult, String> {
+    let Args { conditions, budget, .. } = args;
+    let Conditions { rules, proposal, seats, seeds, one_deal, threads } = conditions.clone();
+    if proposal != Proposal::None {
+        return Err("a match between computer players has the rules of the engine".to_owned());
+    }
+    let contest = Match { contestants, rules, seats, seeds, budget: *budget, one_deal };
+    let path = args.csv.as_ref().map(|path| {
+        let [one, other] = contestants.map(Contestant::name);
+        if has_many { format!("{path}.{one}-{other}.csv") } else { path.clone() }
     });
     let (results, file) = match path {
         Some(path) => open_results(&contest, &path).map(|(results, file)| (results, Some(file)))?,
@@ -229,7 +296,7 @@ fn play(args: &Args, contestants: [Contestant; 2]) -> Result<MatchResult, String
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..args.threads {
+        for _ in 0..threads {
             scope.spawn(work);
         }
     });

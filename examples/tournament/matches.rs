@@ -10,61 +10,70 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use machiavelli::{Computer, Decision, Game, Level, Observation, Rules, Seed, Style, decide};
+use machiavelli::{Computer, Face, FaceCounts, Game, Layout, Observation, Rules, Seed, Style};
+
+use super::policy::{Plays, Policy, Situation};
 
 /// A level, or a player that exists only for tournaments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contestant {
     Computer(Computer),
-    /// Plays like `hard` while every other player has more than `FEW_CARDS` cards, and otherwise draws until it can go
-    /// out.
-    Waiting,
+    Policy(Policy),
 }
-
-/// The waiting player waits while another player has at most this many cards.
-const FEW_CARDS: usize = 10;
 
 impl Contestant {
     pub fn name(self) -> String {
         match self {
             Self::Computer(Computer { level, style: Style::Generous }) => level.name().to_owned(),
             Self::Computer(Computer { level, style }) => format!("{style}-{level}"),
-            Self::Waiting => "waiting".to_owned(),
+            Self::Policy(policy) => policy.to_string(),
         }
     }
 
     pub fn from_name(name: &str) -> Option<Self> {
         let (style, level) = name.split_once('-').unwrap_or((Style::Generous.name(), name));
         let computer = level.parse().ok().zip(style.parse().ok());
-        let waiting = (name == "waiting").then_some(Self::Waiting);
-        computer.map(|(level, style)| Self::Computer(Computer { level, style })).or(waiting)
+        let policy = || name.parse().ok().map(Self::Policy);
+        computer.map(|(level, style)| Self::Computer(Computer { level, style })).or_else(policy)
     }
 
     fn turn(self, game: &mut Game, budget: Option<u32>) {
-        let computer = match self {
-            Self::Computer(computer) => computer,
-            Self::Waiting if !must_wait(game) => Level::Hard.into(),
-            Self::Waiting => {
-                assert!(game.draw().is_ok(), "a card can be drawn");
-                return;
+        match self {
+            Self::Computer(computer) => {
+                game.bot_turn(computer, budget).expect("a turn");
             }
-        };
-        game.bot_turn(computer, budget).expect("a turn");
+            Self::Policy(policy) => {
+                let effect = match policy_turn(&policy, game) {
+                    Some(table) => game.play(&table),
+                    None => game.draw(),
+                };
+                effect.expect("a policy makes legal turns");
+            }
+        }
     }
 }
 
-fn must_wait(game: &Game) -> bool {
-    let observation = Observation::of(&game.player_view(game.seat_to_move()).expect("a seat"));
-    if observation.others.iter().all(|other| other.cards > FEW_CARDS) {
-        return false;
-    }
-    match decide(&observation, Level::Hard, None).expect("a position of a game") {
-        Decision::Play(table) => {
-            let after = observation.position.after(&table, &observation.rules, observation.opened);
-            !after.hand.is_empty()
-        }
-        Decision::Draw => false,
-    }
+/// The table after the turn of a policy; `None` if it draws.
+fn policy_turn(policy: &Policy, game: &Game) -> Option<Layout> {
+    let seat = game.seat_to_move();
+    let observation = Observation::of(&game.player_view(seat).expect("a seat"));
+    let Observation { position, rules, opened, others, turn, .. } = &observation;
+    let own_turns = game.log(turn.0).rev().filter(|event| event.seat == seat);
+    let drawn = own_turns.take_while(|event| event.laid.is_empty()).count();
+    let counts = |faces: &[Face]| faces.iter().collect::<FaceCounts>();
+    let situation = Situation {
+        table: &position.table.counts(),
+        hand: &counts(&position.hand),
+        helping: &counts(&position.helping),
+        opened: *opened,
+        cards: position.hand.len(),
+        fewest: others.iter().map(|other| other.cards).min().expect("another seat"),
+        drawn,
+    };
+    let seed = Seed::new(&format!("{} {turn:?} {seat}", game.seed())).expect("a seed");
+    let mut plays = Plays::new(rules);
+    let play = plays.choose(policy, &situation, &mut seed.rng(0)).play;
+    if play.laid.is_empty() { None } else { plays.layout(position, &play, *opened) }
 }
 
 /// A fixed series of deals. Players are tuned on one series. The result is then confirmed on the other series, which has
@@ -83,7 +92,7 @@ impl Seeds {
         }
     }
 
-    fn seed(self, deal: u64) -> Seed {
+    pub fn seed(self, deal: u64) -> Seed {
         let set = if self == Self::Tuning { "tournament" } else { self.name() };
         Seed::new(&format!("{set} {deal}")).expect("a seed")
     }

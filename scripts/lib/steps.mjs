@@ -19,9 +19,9 @@ const CRATE = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'tests/
 const RUST_TESTS = [
   ...['tests/*.rs', 'tests/common', 'tests/slow_solver'],
   ...['tests/cases', 'tests/golden', 'tests/saves', 'benches/positions', 'www/package/puzzle-pack.ts'],
-  'examples/tournament',
+  ...['examples/hands', 'examples/tournament'],
 ];
-const RUST_PROGRAMS = ['benches/measure', 'examples/*.rs', 'examples/tournament'];
+const RUST_PROGRAMS = ['benches/measure', 'examples/*.rs'];
 const NODE = ['package.json', 'package-lock.json', 'scripts/lib'];
 const BUNDLES = [
   ...[...NODE, 'pkg', 'www', 'tests/run.mjs', 'tests/support', 'tests/cases'],
