@@ -56,6 +56,7 @@ fn a_fast_game_is_a_game_of_the_engine() {
         ("bga", ["lay-most", "wait-14"].as_slice()),
         ("bga maxNewCards=4", &["wait+lay-4", "wait-5", "lay-most+keeps-melds"]),
         ("bga-13", &["wait-3", "wait+lay-10+draws-2", "never"]),
+        ("bga setAside=26", &["lay-most", "wait-2", "wait+lay-4"]),
         ("italian", &["lay-most+overlooks-30", "wait-10+leave-2"]),
         ("italian-six", &["lay-most", "wait-5+from-3"]),
         ("session-opening", &["lay-most", "wait-10"]),

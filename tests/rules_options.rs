@@ -35,7 +35,7 @@ fn the_options_alone_determine_the_rules() {
 }
 
 /// For each option, values that it accepts and values that it refuses, as in JSON but with words without quotation marks.
-const VALUES: [(&str, &str, &str); 18] = [
+const VALUES: [(&str, &str, &str); 19] = [
     ("packs", "2 3 4", "1 5 2.5 \"2\""),
     ("deal", "3 15", "2 16 -3"),
     ("ace", "low low-or-high both-ends", "high 1"),
@@ -49,6 +49,7 @@ const VALUES: [(&str, &str, &str); 18] = [
     ("openingScope", "null", ""),
     ("turnSeconds", "null 1 120", "0"),
     ("helpingCards", "0 4", "3"),
+    ("setAside", "0 13 26 39", "1 52"),
     ("firstPlayer", "lot dealer-left highest-cut", "me"),
     ("stockOut", "fewest-cards fewest-points", "[]"),
     ("ties", "shared draw", "\"\""),

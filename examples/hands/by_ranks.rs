@@ -1,6 +1,6 @@
 //! Counts hands rank by rank, from the ace to the king.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use super::size::{Hands, MOST};
 
@@ -53,14 +53,24 @@ pub fn without_meld(high_ace: bool) -> Hands {
     })
 }
 
-/// For each suit, the numbers of runs in progress with one card, with two, and with three or more.
-type Runs = [[u8; 3]; 4];
+/// A way in which the cards so far can be in melds and runs in progress, with the aces of each suit that are kept for runs that
+/// end above the king. Eight bits for each suit.
+type Way = u32;
 
-/// All ways in which the cards so far can be in melds and runs in progress. `aces` are the aces that are kept for runs that end
-/// above the king.
-type Ways = BTreeSet<(Runs, [u8; 4])>;
+/// All ways, in ascending order.
+type Ways = Vec<Way>;
 
-/// The ways after a suit continues `kept` runs, at most, with cards of a rank and begins others. It uses `cards` cards.
+fn suit_of_way(way: Way, suit: usize) -> ([u8; 3], u8) {
+    let bits = (way >> (8 * suit)) as u8;
+    ([bits & 3, bits >> 2 & 3, bits >> 4 & 3], bits >> 6)
+}
+
+const fn way_of_suit([one, two, long]: [u8; 3], aces: u8, suit: usize) -> Way {
+    ((one | two << 2 | long << 4 | aces << 6) as Way) << (8 * suit)
+}
+
+/// The numbers of runs in progress with one card, with two, and with three or more, after a suit has put `cards` cards of a rank into
+/// runs: every run with one or two cards goes on, longer ones may go on, and the other cards begin runs.
 fn continue_runs([one, two, long]: [u8; 3], cards: u8) -> Vec<[u8; 3]> {
     let mut all = Vec::new();
     // Runs with one or two cards must go on. Longer ones may end.
@@ -87,38 +97,41 @@ fn counts() -> impl Iterator<Item = [u8; 4]> {
 }
 
 /// The ways after a rank of which the hand has these cards. `keeps_aces`: aces may be kept for the end of runs.
-fn after_rank(ways: &Ways, cards: [u8; 4], keeps_aces: bool) -> Ways {
+fn after_rank(ways: &[Way], cards: [u8; 4], keeps_aces: bool) -> Ways {
     let within = |part: &[u8; 4], whole: [u8; 4]| part.iter().zip(whole).all(|(part, whole)| *part <= whole);
     let less = |whole: [u8; 4], part: [u8; 4]| core::array::from_fn(|suit| whole[suit] - part[suit]);
     let mut next = Ways::new();
-    for (runs, aces) in ways {
-        for kept in counts().filter(|kept| within(kept, cards) && (keeps_aces || kept == &[0; 4])) {
-            let rest: [u8; 4] = less(cards, kept);
-            for in_sets in counts().filter(|part| within(part, rest) && are_sets(*part)) {
-                let in_runs: [u8; 4] = less(rest, in_sets);
-                let choices: [Vec<[u8; 3]>; 4] =
-                    core::array::from_fn(|suit| continue_runs(runs[suit], in_runs[suit]));
-                for &a in &choices[0] {
-                    for &b in &choices[1] {
-                        for &c in &choices[2] {
-                            for &d in &choices[3] {
-                                let aces = if keeps_aces { kept } else { *aces };
-                                next.insert(([a, b, c, d], aces));
-                            }
+    for kept in counts().filter(|kept| within(kept, cards) && (keeps_aces || kept == &[0; 4])) {
+        let rest: [u8; 4] = less(cards, kept);
+        for in_sets in counts().filter(|part| within(part, rest) && are_sets(*part)) {
+            let in_runs: [u8; 4] = less(rest, in_sets);
+            for &way in ways {
+                let choices: [Vec<Way>; 4] = core::array::from_fn(|suit| {
+                    let (runs, aces) = suit_of_way(way, suit);
+                    let runs = continue_runs(runs, in_runs[suit]).into_iter();
+                    runs.map(|runs| way_of_suit(runs, aces + kept[suit], suit)).collect()
+                });
+                for a in &choices[0] {
+                    for b in &choices[1] {
+                        for c in &choices[2] {
+                            next.extend(choices[3].iter().map(|d| a | b | c | d));
                         }
                     }
                 }
             }
         }
     }
+    next.sort_unstable();
+    next.dedup();
     next
 }
 
 /// Whether the runs in progress after the king can end, with the aces that were kept.
-fn can_end((runs, aces): &(Runs, [u8; 4])) -> bool {
-    runs.iter().zip(aces).all(|([one, two, long], &aces)| {
+fn can_end(way: Way) -> bool {
+    (0..4).all(|suit| {
+        let ([one, two, long], aces) = suit_of_way(way, suit);
         // An ace completes a run of two cards, or goes on a longer one.
-        *one == 0 && *two <= aces && aces - two <= *long
+        one == 0 && two <= aces && aces - two <= long
     })
 }
 
@@ -128,7 +141,7 @@ fn can_end((runs, aces): &(Runs, [u8; 4])) -> bool {
 pub fn laid_whole(high_ace: bool, most: usize) -> Hands {
     let mut one = [0; MOST + 1];
     one[0] = 1;
-    let start: Ways = [([[0; 3]; 4], [0; 4])].into();
+    let start: Ways = vec![0];
     let mut states: HashMap<Ways, Hands> = HashMap::from([(start, one)]);
     for rank in 0..RANKS {
         let mut next: HashMap<Ways, Hands> = HashMap::new();
@@ -149,7 +162,7 @@ pub fn laid_whole(high_ace: bool, most: usize) -> Hands {
         }
         states = next;
     }
-    let ended = states.into_iter().filter(|(ways, _)| ways.iter().any(can_end));
+    let ended = states.into_iter().filter(|(ways, _)| ways.iter().any(|&way| can_end(way)));
     let mut sum = ended.fold([0; MOST + 1], |mut sum, (_, hands)| {
         add(&mut sum, &hands, 0, 1);
         sum

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use machiavelli::{Preset, Rules};
 
-use super::fast::Proposal;
+use super::fast::{self, Proposal};
 use super::league::{Conditions, Figures};
 use super::matches::Mean;
 use super::plot::{self, Line, Panel};
-use super::policy::Policy;
+use super::policy::{Plays, Policy};
 
 /// The values of `maxNewCards` that are measured, with the least strict last.
 const LIMITS: [Option<u32>; 12] = [
@@ -26,9 +26,12 @@ const LIMITS: [Option<u32>; 12] = [
     None,
 ];
 
-/// The policies that the tables of limits and rules compare with laying the most cards.
-const WAITING: [&str; 9] =
-    ["wait-1", "wait-2", "wait-3", "wait-5", "wait-10", "wait-14", "wait", "wait+lay-4", "wait+lay-10"];
+/// The policies that the table of limits compares with laying the most cards.
+const WAITING: [&str; 6] = ["wait-2", "wait-3", "wait-5", "wait-10", "wait", "wait+lay-4"];
+
+/// The policies that the table of rules compares with laying the most cards.
+const BEST_WAITING: [&str; 7] =
+    ["wait-2", "wait-3", "wait-5", "wait-10", "wait", "wait+lay-4", "wait+lay-10"];
 
 /// A share in per cent with its interval.
 pub fn percent(share: Mean) -> String {
@@ -46,11 +49,12 @@ pub fn run(words: &[String], conditions: &Conditions, deals: (u64, u64)) -> Resu
         ["presets"] => presets(conditions, deals),
         ["limits"] => limits(conditions, deals),
         ["rules"] => rules(conditions, deals),
+        ["turns"] => turns(conditions, deals),
         ["plot", path] => {
             let svg = plot(conditions, deals);
             std::fs::write(path, svg).map_err(|error| format!("{path}: {error}"))?;
         }
-        _ => return Err("balance takes presets, limits, rules or plot FILE".to_owned()),
+        _ => return Err("balance takes presets, limits, rules, turns or plot FILE".to_owned()),
     }
     Ok(())
 }
@@ -142,7 +146,7 @@ fn rules(conditions: &Conditions, deals: (u64, u64)) {
         (Some(8), Proposal::Aside(24)),
         (Some(6), Proposal::Aside(13)),
     ];
-    print_head("rule", &format!("{COURSE} | {}", WAITING.join(" | ")));
+    print_head("rule", &format!("{COURSE} | {}", BEST_WAITING.join(" | ")));
     for (limit, proposal) in all {
         let conditions = Conditions { proposal, ..with_limit(conditions, limit) };
         let mut name = limit.map_or(String::new(), |most| format!("`maxNewCards` {most}"));
@@ -151,7 +155,39 @@ fn rules(conditions: &Conditions, deals: (u64, u64)) {
         }
         let name = if name.is_empty() { "`bga`" } else { &name };
         let figures = conditions.play([&Policy::LAY_MOST; 2], deals);
-        println!("| {name} | {} | {} |", course(&figures), shares(&conditions, &WAITING, deals));
+        println!("| {name} | {} | {} |", course(&figures), shares(&conditions, &BEST_WAITING, deals));
+    }
+}
+
+/// How often players who lay the most cards lay more than a limit would allow.
+#[allow(clippy::cast_precision_loss, reason = "means of small whole numbers")]
+fn turns(conditions: &Conditions, (from, to): (u64, u64)) {
+    const LONGEST: usize = 32;
+    let mut plays = Plays::new(&conditions.rules);
+    let players = vec![&Policy::LAY_MOST; conditions.seats];
+    let (mut of_size, mut deals_with) = ([0_u64; LONGEST + 1], [0_u64; LONGEST + 1]);
+    for deal in from..to {
+        let mut largest = 0;
+        fast::play(
+            &mut plays,
+            conditions.proposal,
+            &players,
+            &conditions.seeds.seed(deal),
+            true,
+            |_, turn| {
+                let laid = turn.play.laid.total().min(LONGEST);
+                of_size[laid] += 1;
+                largest = largest.max(laid);
+            },
+        );
+        deals_with[..largest].iter_mut().for_each(|deals| *deals += 1);
+    }
+    let laying: u64 = of_size[1..].iter().sum();
+    print_head("more cards than", "turns that lay cards | deals with such a turn");
+    for most in 3..=13 {
+        let turns = of_size[most + 1..].iter().sum::<u64>() as f64 / laying as f64;
+        let deals = deals_with[most] as f64 / (to - from) as f64;
+        println!("| {most} | {:.1} % | {:.1} % |", 100.0 * turns, 100.0 * deals);
     }
 }
 

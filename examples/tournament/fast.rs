@@ -99,7 +99,7 @@ pub struct FastGame {
 
 /// What happens in a turn, for callers that follow a deal.
 #[derive(Debug)]
-#[allow(dead_code, reason = "the tests follow a deal, the program does not")]
+#[allow(dead_code, reason = "the tests use all of it")]
 pub struct Turn<'a> {
     pub seat: usize,
     pub play: &'a Play,
@@ -165,6 +165,7 @@ fn play_deal(
     let mut helping: FaceCounts = pack.by_ref().take(usize::from(rules.helping_cards)).collect();
     let mut stock: Vec<Face> = pack.collect();
     stock.reverse();
+    stock.drain(..usize::from(rules.set_aside));
     if let Proposal::Aside(count) = proposal {
         stock.drain(..count);
     }

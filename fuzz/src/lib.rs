@@ -81,6 +81,7 @@ impl<'a> Bytes<'a> {
             "",
             "jokers=4",
             "helpingCards=4",
+            "setAside=26",
             "maxNewCards=2",
             "openingPoints=20 openingScope=meld",
             "undo=free",

@@ -3,8 +3,8 @@
 //! Each deal has its own stream of random numbers. The first numbers of the stream decide who plays first, and the
 //! others decide the order of the pack. If the rules have a dealer, the stream of the first deal decides who deals
 //! first; in each further deal, the player to the left of the last dealer deals. Cards are dealt from the top of the
-//! pack, one at a time and clockwise, beginning with the first player. The helping cards are turned up next. The
-//! remaining cards are the stock.
+//! pack, one at a time and clockwise, beginning with the first player. The helping cards are turned up next. The cards at
+//! the bottom of the pack are put aside if the rules say so. The remaining cards are the stock.
 
 use crate::cards::card::{Card, Face, Rank};
 use crate::play::rng::{Rng, Seed};
@@ -45,6 +45,8 @@ pub struct Deal {
     pub helping: Vec<Card>,
     /// The stock; its last card is drawn first.
     pub stock: Vec<Card>,
+    /// The cards that are put aside face down.
+    pub aside: Vec<Card>,
 }
 
 impl Deal {
@@ -62,7 +64,9 @@ impl Deal {
             hands[(beginning.first + index) % players].push(card);
         }
         let helping = pack.by_ref().take(usize::from(rules.helping_cards)).collect();
-        Ok(Self { beginning, hands, helping, stock: pack.rev().collect() })
+        let mut stock: Vec<Card> = pack.rev().collect();
+        let aside = stock.drain(..usize::from(rules.set_aside)).collect();
+        Ok(Self { beginning, hands, helping, stock, aside })
     }
 }
 

@@ -77,8 +77,8 @@ reasons! {
             #[cfg_attr(feature = "serde", serde(skip_serializing))]
             reason: &'static str,
         } = "contradictory-options", "{option}: {reason}";
-        /// There are too few cards for the hands, the helping cards and one card of stock: `needed` cards are
-        /// dealt, and there are `cards` in all.
+        /// There are too few cards for the hands, the helping cards, the cards put aside and one card of stock: `needed`
+        /// cards are dealt or put aside, and there are `cards` in all.
         DealTooLarge { needed: usize, cards: usize } =
             "deal-too-large",
             "the deal takes {needed} cards and must leave one in the stock, but there are {cards}; \
@@ -281,7 +281,7 @@ impl Rules {
     }
 
     fn check_enough_cards(&self, players: usize) -> Result<(), RulesFlaw> {
-        let needed = players * usize::from(self.deal) + usize::from(self.helping_cards);
+        let needed = players * usize::from(self.deal) + usize::from(self.helping_cards + self.set_aside);
         let cards = self.card_count();
         if needed < cards { Ok(()) } else { Err(RulesFlaw::DealTooLarge { needed, cards }) }
     }
@@ -296,7 +296,7 @@ impl Rules {
     /// assert_eq!(most("italian deal=10"), 8);
     /// ```
     pub fn max_players(&self) -> usize {
-        let to_deal = self.card_count() - usize::from(self.helping_cards) - 1;
+        let to_deal = self.card_count() - usize::from(self.helping_cards + self.set_aside) - 1;
         self.most_players().min(to_deal / usize::from(self.deal))
     }
 

@@ -337,6 +337,8 @@ options! {
     turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);
     /// The number of helping cards, which lie face up beside the stock.
     helping_cards: u8 = 0, "helpingCards" one_of(&[0, 4]);
+    /// The number of cards that are put aside face down after the deal. They are not used in the deal.
+    set_aside: u8 = 0, "setAside" one_of(&[0, 13, 26, 39]);
     /// How the first player is chosen.
     first_player: FirstPlayer = FirstPlayer::Lot, "firstPlayer" choice(FirstPlayer::NAMES);
     /// Who wins when the stock runs out.

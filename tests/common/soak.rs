@@ -58,7 +58,7 @@ impl Plan {
         let changes: Vec<&str> = "jokers=2; jokers=4; jokers=2 jokerSwap=false; openingPoints=36; \
              openingPoints=20 openingScope=meld; maxNewCards=1; maxNewCards=3; rearrangeOnly=true; \
              rearrangeOnly=false; ace=low; ace=low-or-high; ace=both-ends; helpingCards=4; \
-             helpingCards=0; packs=3; packs=4; deal=3; deal=7; undo=free; undo=none; turnSeconds=60; \
+             helpingCards=0; setAside=13; setAside=26; packs=3; packs=4; deal=3; deal=7; undo=free; undo=none; turnSeconds=60; \
              ties=draw; ties=shared; stockOut=fewest-points; restorePenalty=4; scoring=session; \
              scoring=winner-takes; firstPlayer=highest-cut; firstPlayer=dealer-left"
             .split("; ")

@@ -73,7 +73,7 @@ test('every rule option takes effect in the game', async () => {
   await pickGame(page, 'session');
   const picks = {
     ...{ packs: 3, deal: 9, jokers: 2, helpingCards: 4, ace: 'low-or-high', undo: 'none', restorePenalty: 4 },
-    ...{ firstPlayer: 'lot', stockOut: 'fewest-cards', ties: 'draw' },
+    ...{ setAside: 13, firstPlayer: 'lot', stockOut: 'fewest-cards', ties: 'draw' },
   };
   const limits = { openingPoints: 30, maxNewCards: 5, turnSeconds: 90, target: 50 };
   for (const [name, value] of Object.entries(picks)) await page.pick(name, String(value));

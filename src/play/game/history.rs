@@ -61,7 +61,7 @@ pub(crate) struct FinishedTurn {
 impl PlayedDeal {
     /// A deal at its beginning. `totals` are the points of the earlier deals.
     pub(crate) fn new(number: u32, deal: Deal, totals: Vec<u32>, rules: &Rules) -> Self {
-        let Deal { beginning, hands, helping, stock } = deal;
+        let Deal { beginning, hands, helping, stock, aside } = deal;
         let to_move = beginning.first;
         let board =
             Board { groups: Vec::new(), hand: hands[to_move].clone(), helping, next_group: GroupId(0) };
@@ -70,7 +70,7 @@ impl PlayedDeal {
             opened: vec![rules.opening_points.is_none(); hands.len()],
             hands,
             stock,
-            unused_cards: Vec::new(),
+            unused_cards: aside,
             totals,
             to_move,
             turn_number: 1,

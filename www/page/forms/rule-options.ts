@@ -20,6 +20,7 @@ const GROUP_OF: Readonly<Record<OptionName, Group>> = {
   jokers: 'cards',
   jokerSwap: 'cards',
   helpingCards: 'cards',
+  setAside: 'cards',
   ace: 'melds',
   openingPoints: 'melds',
   openingScope: 'melds',

@@ -17,6 +17,10 @@ const options: Readonly<Record<keyof Options, Described>> = {
     name: 'Helping cards',
     what: 'Face-up cards beside the stock. You can put one in a meld together with a card from your hand.',
   },
+  setAside: {
+    name: 'Cards set aside',
+    what: 'Face-down cards that are left out of the stock. With fewer cards to draw, waiting to play pays less.',
+  },
   ace: { name: 'Aces in runs', what: 'Where an ace can go in a run. Runs never wrap: K A 2 is not a run.' },
   openingPoints: {
     name: 'Opening points',

@@ -13,6 +13,10 @@ export const words: OptionsWords = {
       name: 'Carte d’aiuto',
       what: 'Carte scoperte accanto al mazzo. Puoi metterne una in una combinazione insieme a una carta della tua mano.',
     },
+    setAside: {
+      name: 'Carte messe da parte',
+      what: 'Carte coperte tolte dal mazzo. Con meno carte da pescare, aspettare a calare conviene meno.',
+    },
     ace: {
       name: 'Assi nelle scale',
       what: 'Dove può stare l’asso in una scala. Una scala non prosegue oltre l’asso: K A 2 non vale.',

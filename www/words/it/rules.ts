@@ -29,6 +29,7 @@ export const words: RulesWords = {
   deal: (r) => [
     `Si mescolano insieme ${r.packs} mazzi da 52 carte${r.jokers > 0 ? ` e ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} carte in tutto. Ogni giocatore ne riceve ${r.deal}. Le altre, coperte, formano il mazzo.`,
     r.helpingCards > 0 && `Accanto al mazzo si scoprono ${r.helpingCards} carte d’aiuto.`,
+    r.setAside > 0 && `Dal mazzo si tolgono ${r.setAside} carte coperte, che non si usano.`,
     {
       lot: 'Chi comincia viene sorteggiato. Si gioca in senso orario.',
       'dealer-left':
