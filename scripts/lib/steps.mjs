@@ -17,7 +17,7 @@ const nodeTests = (folder) => ['node', '--test', '--test-reporter=spec', ...test
 // What the steps read.
 const CRATE = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'tests/laws', 'README.md'];
 const RUST_TESTS = [
-  ...['tests/*.rs', 'tests/common', 'tests/slow_solver'],
+  ...['tests/*.rs', 'tests/common', 'tests/slow_solver', 'tests/certificates'],
   ...['tests/cases', 'tests/golden', 'tests/saves', 'benches/positions', 'www/package/puzzle-pack.ts'],
   ...['examples/hands', 'examples/tournament'],
 ];
