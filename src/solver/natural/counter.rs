@@ -78,10 +78,10 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    pub(super) fn new(copies: usize) -> Box<Self> {
+    pub(super) fn new(copies: usize) -> Self {
         let columns = Columns::new(copies);
         let last = vec![NO_ENTRY; columns.steps.count];
-        Box::new(Self { columns, entries: Vec::new(), last })
+        Self { columns, entries: Vec::new(), last }
     }
 
     /// The least weight of unused hand cards, with as few jokers as possible; `None` if the table cannot be completed.

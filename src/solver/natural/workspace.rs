@@ -35,7 +35,7 @@ impl Workspace {
     /// The counter for the maximum number of copies of a face in these cards.
     fn counter(&mut self, cards: &Cards) -> &mut Counter {
         let copies = usize::from(cards.copies).clamp(2, MAX_COPIES);
-        self.counters[copies - 2].get_or_insert_with(|| Counter::new(copies))
+        self.counters[copies - 2].get_or_insert_with(|| Box::new(Counter::new(copies)))
     }
 
     /// The play with the greatest primary value; no play if the table cannot be completed.
