@@ -1,7 +1,8 @@
 //! The work of the computer players between yields and for a whole move.
 
 use crate::common::{deal, is_long, opponent, rules};
-use machiavelli::{Level, Observation, Thinking, notation::Position};
+use crate::game_positions::read;
+use machiavelli::{Level, Observation, Thinking};
 
 /// The maximum work of a move, in units: the default budget, and one step more.
 const MAX_MOVE_WORK: u64 = 1_200_000 + 20_000;
@@ -71,15 +72,14 @@ fn costly_positions_are_decided_in_many_slices() {
             include_str!("../benches/positions/worst-15-60-2-jokers-low-or-high.txt"),
         ),
     ] {
-        let is_position = |line: &&str| !line.starts_with('#') && !line.starts_with("rules");
-        for line in text.lines().filter(is_position).take(2) {
-            let position = line.parse::<Position>().expect("a position");
+        for position in read(text).1.take(2) {
+            let name = position.to_string();
             let observation = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
             let observation = Observation { others: vec![opponent(9)], stock: 20, ..observation };
             for level in [Level::Hard, Level::Expert] {
                 let (longest, steps) =
                     longest_step(Thinking::new(observation.clone(), level, None).expect("a position"));
-                assert!(longest < 20_000 && steps > 100, "{level:?} {longest} {steps} {line}");
+                assert!(longest < 20_000 && steps > 100, "{level:?} {longest} {steps} {name}");
             }
         }
     }

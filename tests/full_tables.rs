@@ -1,27 +1,19 @@
 //! A second exact solver confirms the answers on full tables, and a slow one confirms the second one on small tables.
 
 use crate::common::{assert_legal, is_long};
+use crate::game_positions::{TURNS, read};
 use crate::slow_solver::columns::is_possible;
 use crate::slow_solver::each_question;
 use crate::slow_solver::slow::Slow;
 use machiavelli::{Ask, Meld, Rules, notation::Position, solve};
 
-/// Positions of games, and how many of each file are tried.
-const GAMES: [(&str, usize); 5] = [
-    (include_str!("../benches/positions/play-low.txt"), 60),
-    (include_str!("../benches/positions/play-three-packs.txt"), 50),
-    (include_str!("../benches/positions/play-2-jokers.txt"), 50),
-    (include_str!("../benches/positions/play-4-jokers.txt"), 20),
-    (include_str!("../benches/positions/play-low-or-high.txt"), 20),
-];
+/// How many positions of each file of [`TURNS`] are tried.
+const WANTED: [usize; 5] = [60, 50, 50, 20, 20];
 
 /// The rules of a file, and its positions with 40 to 104 cards on the table.
-fn positions(text: &str) -> (Rules, Vec<Position>) {
-    let rules = text.lines().find_map(|line| line.strip_prefix("rules ")).expect("rules");
-    let rules = Rules::resolve(&serde_json::from_str(rules).expect("options")).expect("rules");
-    let lines = text.lines().filter(|line| !line.starts_with(['#', 'r']));
-    let all = lines.map(|line| line.parse::<Position>().expect("a position"));
-    (rules, all.filter(|position| (40..=104).contains(&position.table.counts().total())).collect())
+fn full_tables(text: &str) -> (Rules, Vec<Position>) {
+    let (rules, positions) = read(text);
+    (rules, positions.filter(|position| (40..=104).contains(&position.table.counts().total())).collect())
 }
 
 /// Asserts that a play with these numbers of cards and of melds kept exists, and none that is better.
@@ -41,8 +33,8 @@ fn assert_best(position: &Position, rules: &Rules, count: usize, kept: usize, na
 
 #[test]
 fn a_second_solver_confirms_the_answers_on_full_tables() {
-    for (text, wanted) in GAMES {
-        let (rules, positions) = positions(text);
+    for (text, wanted) in TURNS.into_iter().zip(WANTED) {
+        let (rules, positions) = full_tables(text);
         let wanted = if is_long() { positions.len() } else { wanted };
         for position in positions.iter().step_by(positions.len() / wanted).take(wanted) {
             let name = position.to_string();
@@ -56,8 +48,8 @@ fn a_second_solver_confirms_the_answers_on_full_tables() {
 
 #[test]
 fn the_order_of_the_hand_and_of_the_cards_of_melds_does_not_choose_between_equal_answers() {
-    for (text, _) in GAMES {
-        let (rules, positions) = positions(text);
+    for text in TURNS {
+        let (rules, positions) = full_tables(text);
         for position in positions.iter().step_by(if is_long() { 1 } else { 4 }) {
             let mut other = position.clone();
             other.table.0.iter_mut().for_each(|group| group.reverse());

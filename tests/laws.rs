@@ -11,6 +11,7 @@ mod certificates;
 mod common;
 mod full_tables;
 mod game_laws;
+mod game_positions;
 mod game_save;
 mod golden;
 mod guest_laws;

@@ -11,6 +11,7 @@ mod prove;
 mod simplex;
 
 use crate::common::is_long;
+use crate::game_positions::{TURNS, read};
 use crate::positions::cases;
 use check::{CARD, Certificate, KEPT, Quantity, Question, UNIT};
 use machiavelli::{Answer, Ask, Face, Position, Rules, solve};
@@ -18,14 +19,6 @@ use prove::prove;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 const MOST_CASES: usize = 300;
-
-const GAMES: [&str; 5] = [
-    include_str!("../../benches/positions/play-low.txt"),
-    include_str!("../../benches/positions/play-three-packs.txt"),
-    include_str!("../../benches/positions/play-2-jokers.txt"),
-    include_str!("../../benches/positions/play-4-jokers.txt"),
-    include_str!("../../benches/positions/play-low-or-high.txt"),
-];
 
 struct Proven {
     position: Position,
@@ -39,11 +32,9 @@ struct Proven {
 /// Every position of the known, hard and play families, or one in so many of them, with its answer and certificate.
 fn proven(one_in: usize) -> impl Iterator<Item = Proven> {
     let mut all: Vec<_> = cases().iter().map(crate::positions::Case::question).collect();
-    for text in GAMES {
-        let rules = text.lines().find_map(|line| line.strip_prefix("rules ")).expect("rules");
-        let rules = Rules::resolve(&serde_json::from_str(rules).expect("options")).expect("rules");
-        let lines = text.lines().filter(|line| !line.starts_with(['#', 'r']));
-        all.extend(lines.map(|line| (line.parse().expect("a position"), rules.clone(), true)));
+    for text in TURNS {
+        let (rules, positions) = read(text);
+        all.extend(positions.map(|position| (position, rules.clone(), true)));
     }
     all.into_iter().step_by(one_in).map(|(position, rules, opened)| {
         let ask = Ask { opened, ..Ask::default() };
