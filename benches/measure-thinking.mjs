@@ -7,6 +7,7 @@
 import { checkWords, runScript } from '../scripts/lib/command-line.mjs';
 import { buildLibrary } from '../scripts/lib/engine.mjs';
 import { setUp } from '../scripts/setup.mjs';
+import { LEVELS } from './lib/budgets.mjs';
 import { formatNumber, machineInfo, markdownTable, reportProgress, summarise } from './lib/figures.mjs';
 
 const RULES = [
@@ -17,7 +18,6 @@ const RULES = [
   { preset: 'session-jokers', jokers: 4 },
   'session-three-packs',
 ];
-const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAME_COUNT = 2;
 /** The units of work in a slice, the same number as on the page. */
 const SLICE_WORK = 4_000;

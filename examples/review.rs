@@ -1,4 +1,4 @@
-//! Reviews games of the five levels, and prints the results as a table for `docs/learn.md`.
+//! Reviews games of the levels, and prints the results as a table for `docs/learn.md`.
 //!
 //! ```sh
 //! cargo run --release --example review -- --games 40 --rules bga --threads 2

@@ -44,7 +44,7 @@ fn main() -> ExitCode {
     let duellists =
         word_after("--duel", 1).map(|one| Some([level(&one)?, level(&word_after("--duel", 2)?)?]));
     let (Some(levels), None | Some(Some(_))) = (levels, duellists) else {
-        eprintln!("the levels are beginner, easy, medium, hard, expert");
+        eprintln!("the levels are {}", Level::ALL.map(Level::name).join(", "));
         return ExitCode::FAILURE;
     };
     match duellists.flatten() {

@@ -40,7 +40,7 @@ fn a_beginner_plays_melds_of_its_hand_an_easy_player_extends_melds_and_a_medium_
 }
 
 #[test]
-fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
+fn a_merciless_player_goes_out_if_it_can_and_sometimes_holds_back() {
     for (budget, rules) in [(60_000, &["bga", "italian"][..]), (600_000, &["session-jokers"])] {
         let mut held_back = 0;
         for rules in rules {
@@ -48,7 +48,7 @@ fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
             while game.end().is_none() {
                 let best = solve(&observation(&game).position, game.rules(), &Ask::default());
                 let best = best.expect("cards that exist");
-                let event = game.bot_turn(Level::Expert, Some(budget)).expect("a turn");
+                let event = game.bot_turn(Level::Merciless, Some(budget)).expect("a turn");
                 assert!(event.laid.len() <= best.played.len());
                 assert_eq!(event.kind == EventKind::Draw, event.laid.is_empty());
                 assert!(!best.out || game.end().is_some(), "the bot could have gone out");
@@ -60,7 +60,7 @@ fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
 }
 
 #[test]
-fn without_time_to_compare_plays_an_expert_lays_the_most_cards_or_waits_if_somebody_has_few() {
+fn without_time_to_compare_plays_a_merciless_player_lays_the_most_cards_or_waits_if_somebody_has_few() {
     let (mut waited, mut laid) = (0, 0);
     for seed in ["a", "b", "c", "d"] {
         let mut game = deal("bga", 2, seed);
@@ -68,7 +68,7 @@ fn without_time_to_compare_plays_an_expert_lays_the_most_cards_or_waits_if_someb
             let observation = observation(&game);
             let best = solve(&observation.position, game.rules(), &Ask::default()).expect("cards that exist");
             let waits = observation.others[0].cards <= 10 && !best.out;
-            let event = game.bot_turn(Level::Expert, Some(20_000)).expect("a turn");
+            let event = game.bot_turn(Level::Merciless, Some(20_000)).expect("a turn");
             assert_eq!(event.laid.len(), if waits { 0 } else { best.played.len() }, "{seed}: {event:?}");
             waited += usize::from(waits && !best.played.is_empty());
             laid += event.laid.len();
@@ -89,7 +89,7 @@ fn a_thrifty_player_keeps_its_melds_until_somebody_is_about_to_go_out() {
     let (many_cards, few_cards) = ("AS 2H 4S 6H 8C TC QD", "AS 2H 4S");
     let with_single = "5C 5D 5H / 5S 9H TH JH KS KD KC 2D 7S 7C AC 3S 4D";
     let only_melds = "5C 5D 5H / 9H TH JH QH KS KD KC 2D 7S 7C AC 3S 4D";
-    for level in [Level::Easy, Level::Medium, Level::Hard] {
+    for level in Level::ALL.into_iter().filter(|level| level.has_styles()) {
         let everything = laid(level, Style::Generous, with_single, many_cards);
         assert_eq!(everything.split(' ').count(), 7, "{level} {everything}");
         assert_eq!(laid(level, Style::Thrifty, with_single, many_cards), "5S", "{level}");
@@ -103,7 +103,7 @@ fn a_thrifty_player_keeps_its_melds_until_somebody_is_about_to_go_out() {
             "{level}"
         );
     }
-    for level in [Level::Beginner, Level::Expert] {
+    for level in Level::ALL.into_iter().filter(|level| !level.has_styles()) {
         let [one, other] = Style::ALL.map(|style| laid(level, style, with_single, many_cards));
         assert_eq!(one, other, "{level} has one style");
     }

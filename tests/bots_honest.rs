@@ -86,7 +86,8 @@ fn the_names_of_the_suits_do_not_affect_a_bot() {
         for turn in 0..14 {
             let observation = common::observation(&game);
             for suits in [[clubs, spades, hearts, diamonds], [diamonds, clubs, hearts, spades]] {
-                for level in Level::ALL.into_iter().filter(|&level| turn % 5 == level as usize) {
+                for level in Level::ALL.into_iter().filter(|&level| turn % Level::ALL.len() == level as usize)
+                {
                     let decided = |seen| match decide(seen, level, SMALL_BUDGET).expect("a position") {
                         Decision::Play(table) => Some(Observation {
                             position: Position { table, ..seen.position.clone() },
@@ -190,7 +191,7 @@ fn bots_refuse_an_observation_with_cards_that_the_packs_do_not_have() {
     let refused = |change: fn(&mut Observation)| {
         let mut observation = observation();
         change(&mut observation);
-        decide(&observation, Level::Expert, SMALL_BUDGET).expect_err("no game leads to it").code()
+        decide(&observation, Level::Merciless, SMALL_BUDGET).expect_err("no game leads to it").code()
     };
     assert_eq!(refused(|seen| seen.position.hand = vec![seen.position.hand[0]; 5]), "impossible-cards");
     assert_eq!(refused(|seen| seen.others[0].cards = 105), "bad-input");

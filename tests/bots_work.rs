@@ -41,10 +41,10 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
 
 #[test]
 fn every_level_yields_often_under_any_rules() {
-    // Experts with a small budget play a game. Every level also decides some of the turns of this game.
+    // Merciless players with a small budget play a game. Every level also decides some of the turns of this game.
     let interval = if is_long() { 4 } else { 12 };
     for (text, most) in RULES {
-        let mut steps_of = [0; 5];
+        let mut steps_of = [0; Level::ALL.len()];
         let mut game = deal(text, 2, "steps");
         for turn in 0.. {
             for level in
@@ -54,7 +54,7 @@ fn every_level_yields_often_under_any_rules() {
                 assert!(longest < most, "{text} {level:?} turn {turn}: {longest}");
                 steps_of[level as usize] += steps;
             }
-            game.bot_turn(Level::Expert, Some(20_000)).expect("a turn");
+            game.bot_turn(Level::Merciless, Some(20_000)).expect("a turn");
             if game.end().is_some() {
                 break;
             }
@@ -76,7 +76,7 @@ fn costly_positions_are_decided_in_many_slices() {
             let name = position.to_string();
             let observation = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
             let observation = Observation { others: vec![opponent(9)], stock: 20, ..observation };
-            for level in [Level::Hard, Level::Expert] {
+            for level in [Level::Hard, Level::Expert, Level::Merciless] {
                 let (longest, steps) =
                     longest_step(Thinking::new(observation.clone(), level, None).expect("a position"));
                 assert!(longest < 20_000 && steps > 100, "{level:?} {longest} {steps} {name}");

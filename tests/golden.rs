@@ -28,12 +28,12 @@ const GAMES: [(&str, Level, &str); 10] = [
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("bga deal=7", Level::Medium, "machiavelli"),
     ("bga deal=7", Level::Hard, "machiavelli"),
-    ("bga deal=7", Level::Expert, "machiavelli"),
+    ("bga deal=7", Level::Merciless, "machiavelli"),
     ("italian deal=7", Level::Medium, "è così"),
-    ("italian deal=7", Level::Expert, "è così"),
-    ("italian-six", Level::Expert, "♠♥♦♣"),
-    ("session deal=7", Level::Expert, "a rainy evening"),
-    ("session-jokers deal=5", Level::Expert, "La Mandragola"),
+    ("italian deal=7", Level::Merciless, "è così"),
+    ("italian-six", Level::Merciless, "♠♥♦♣"),
+    ("session deal=7", Level::Merciless, "a rainy evening"),
+    ("session-jokers deal=5", Level::Merciless, "La Mandragola"),
 ];
 
 const REVIEWED_GAMES: [(&str, Level, &str); 4] = [

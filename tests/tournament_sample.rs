@@ -7,8 +7,8 @@ use crate::tournament::matches::{Contestant, Match, Results, Row, Seeds, holm, s
 
 /// Plays the deals from every seat. The rows are read back from their lines, as after an interruption.
 fn results(levels: [Level; 2], rules_text: &str, seats: usize, deals: u64) -> Results {
-    // Enough for an expert to compare plays.
-    let budget = Some(100_000).filter(|_| levels[0] == Level::Expert);
+    // Enough for simulations to compare plays.
+    let budget = Some(100_000).filter(|_| levels[0] >= Level::Expert);
     let contest = Match {
         contestants: levels.map(|level| Contestant::Computer(level.into())),
         rules: rules(rules_text),

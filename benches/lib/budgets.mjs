@@ -15,7 +15,7 @@ import { knownPositions } from './positions.mjs';
 /** The budgets that are tested, in units of work. */
 const BUDGETS = [1e3, 1e4, 1e5, 1e6];
 const ROUNDS = 3;
-const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
+export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert', 'merciless'];
 const CALLS = {
   solve: { call: 'solve' },
   alternatives: { call: 'solve', alternatives: 3 },

@@ -37,7 +37,7 @@ const CALLS: [(&str, Call); 8] = [
     }),
     ("medium", |position, rules, opened| think(position, rules, opened, Level::Medium)),
     ("hard", |position, rules, opened| think(position, rules, opened, Level::Hard)),
-    ("expert", |position, rules, opened| think(position, rules, opened, Level::Expert)),
+    ("merciless", |position, rules, opened| think(position, rules, opened, Level::Merciless)),
 ];
 
 fn play(position: &Position, rules: &Rules, opened: bool, keeps_melds: bool, alternatives: usize) -> u64 {

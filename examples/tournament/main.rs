@@ -61,8 +61,7 @@ struct Args {
 
 /// One contestant for each style in which the level is played.
 fn contestants_of(level: Level) -> Vec<Contestant> {
-    let styles =
-        if matches!(level, Level::Beginner | Level::Expert) { &Style::ALL[..1] } else { &Style::ALL };
+    let styles = if level.has_styles() { &Style::ALL[..] } else { &Style::ALL[..1] };
     styles.iter().map(|&style| Contestant::Computer(Computer { level, style })).collect()
 }
 

@@ -1,4 +1,4 @@
-//! The value of a finished turn: its play is compared with the largest play, with the expert's choice and with drawing.
+//! The value of a finished turn: its play is compared with the largest play, with the strongest choice and with drawing.
 //! Only the observation of the turn is used, so hidden cards cannot affect the value.
 
 use super::context::Context;
@@ -11,7 +11,7 @@ use crate::cards::layout::Layout;
 use crate::play::level::Level;
 use crate::solver::budget::Budget;
 
-/// The stream of random numbers for the deals. It is not the expert's stream: the deals on which the expert chose its
+/// The stream of random numbers for the deals. It is not the stream of the computer players: the deals on which one chose its
 /// play must not also judge that play.
 const STREAM: u64 = (1 << 32) + 1;
 /// With two players, a loss above this many percentage points is estimated again with more deals.
@@ -20,7 +20,7 @@ const DOUBTFUL_LOSS: f64 = 3.0;
 const MIN_DEALS: usize = 8;
 /// The deals are played in this many parts. After each part, plays that are far behind are dropped.
 const PARTS: usize = 4;
-/// The most work for finding the largest play and the expert's choice, in units.
+/// The most work for finding the largest play and the strongest choice, in units.
 const CHOICE_BUDGET: u32 = 500_000;
 /// The index, among the compared plays, of the play that was made.
 const MADE_PLAY: usize = 0;
@@ -74,7 +74,7 @@ async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u
         let goes_out = observation.after(&most).hand.is_empty();
         add(Some(most));
         if !goes_out {
-            add(choice(&mut context, Level::Expert).await);
+            add(choice(&mut context, Level::Merciless).await);
             add(None);
         }
     } else {

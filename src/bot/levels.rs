@@ -15,7 +15,8 @@ pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decisio
     let mut rng = context.observation.rng();
     let mut table = play(context, computer.level, &mut rng).await;
     if let Some(full) = &table
-        && is_thrifty(computer)
+        && computer.style == Style::Thrifty
+        && computer.level.has_styles()
         && let Some(Thrift { without_melds, with_smallest_meld }) = thrifty::thrift(context, full).await
     {
         let whole = mem::replace(&mut context.observation, Rc::new(without_melds));
@@ -26,11 +27,6 @@ pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decisio
     table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }
 
-/// Beginners and experts have only one style.
-fn is_thrifty(computer: Computer) -> bool {
-    computer.style == Style::Thrifty && matches!(computer.level, Level::Easy | Level::Medium | Level::Hard)
-}
-
 /// The table after the play of a level in the generous style; `None` for drawing.
 async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layout> {
     let budget = context.budget.clone();
@@ -38,13 +34,13 @@ async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layo
         Level::Beginner => greedy::some_own_melds(context, rng).await,
         Level::Easy => greedy::melds_and_single_cards(context, &budget).await,
         Level::Medium => greedy::some_melds_rebuilt(context, rng).await,
-        Level::Expert if expert::is_supported(&context.observation) => {
+        Level::Expert | Level::Merciless if expert::is_supported(&context.observation) => {
             match expert::best(context, rng).await {
                 Some(cards) if cards.is_empty() => None,
                 Some(cards) => context.table_after_playing(&cards).await,
                 None => context.largest_play().await,
             }
         }
-        Level::Hard | Level::Expert => context.largest_play().await,
+        Level::Hard | Level::Expert | Level::Merciless => context.largest_play().await,
     }
 }

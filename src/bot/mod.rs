@@ -10,9 +10,10 @@
 //! | medium | also rebuilds one or two melds, and considers one pair of melds in three |
 //! | hard | plays the most cards, found exactly |
 //! | expert | simulates candidate plays on random deals of the hidden cards |
+//! | merciless | the same, and draws for as long as it likes although it could lay |
 //!
-//! `docs/opponents.md` describes the expert's method, the styles and the strength of all levels. With jokers in four packs
-//! the expert plays like [`crate::play::level::Level::Hard`].
+//! `docs/opponents.md` describes the method of the last two, the styles and the strength of all levels. With jokers in four
+//! packs the last two play like [`crate::play::level::Level::Hard`].
 
 mod context;
 mod evaluation;

@@ -4,13 +4,20 @@ use crate::cards::named::named;
 use crate::play::level::Level;
 
 named! {
-    /// A style of playing at the levels easy, medium and hard. The levels beginner and expert have only one style.
+    /// A style of playing at the levels that have styles, see [`Level::has_styles`].
     pub enum Style {
         /// Plays all cards that the level's search finds.
         Generous = "generous",
         /// Keeps the melds of its hand until a player is about to go out. If there is nothing else to lay, it lays the
         /// smallest of these melds.
         Thrifty = "thrifty",
+    }
+}
+
+impl Level {
+    /// Whether a computer player of this level plays as its style says: at the levels easy, medium and hard.
+    pub const fn has_styles(self) -> bool {
+        matches!(self, Self::Easy | Self::Medium | Self::Hard)
     }
 }
 

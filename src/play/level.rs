@@ -14,8 +14,9 @@ named! {
         Medium = "medium",
         /// Plays the largest possible number of cards.
         Hard = "hard",
-        /// Simulates candidate plays against hands that the other players may have, and keeps playable cards in
-        /// its hand if that wins more often.
+        /// Simulates candidate plays against hands that the other players may have.
         Expert = "expert",
+        /// Simulates, too, and draws for as many turns as it likes, although it could lay, if that wins more often.
+        Merciless = "merciless",
     }
 }

@@ -2,12 +2,14 @@
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import type { SeatSetup } from '../../www/element/game/setup.ts';
+import type { Level } from '../../www/engine.ts';
 import { deflate } from '../../www/package/deflate.ts';
 import { adaptedChoice, DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
 import type { FinishedGame } from '../../www/page/my-games/games.ts';
 import type { PageApi } from '../../www/page/page-api.ts';
 import { lastGameTime } from '../../www/page/saved-game.ts';
 import { listenToTable } from '../../www/page/table-events.ts';
+import { LEVELS } from '../../www/words/computers.ts';
 import { words } from '../../www/words/en/my-games.ts';
 import { words as pageEn } from '../../www/words/en/page.ts';
 import { words as reviewEn } from '../../www/words/en/review.ts';
@@ -321,14 +323,12 @@ test('the result says how many games were won in a row', async () => {
   }
 });
 
-const STRENGTHS = ['beginner', 'easy', 'medium', 'hard', 'expert'] as const;
-
 test('with “Match my strength”, a lost game lowers the strength of the computers by half a level and a won one raises it', () => {
   const adapting = { ...DEFAULT_CHOICE, adapts: true };
   const halfLevels = ({ seats: [, seat], alternates }: typeof adapting): number =>
-    2 * STRENGTHS.indexOf(seat?.level as 'easy') + (alternates ? 1 : 0);
-  for (let before = 0; before <= 8; before += 1) {
-    const level = STRENGTHS[before >> 1] as 'easy';
+    2 * LEVELS.indexOf(seat?.level as Level) + (alternates ? 1 : 0);
+  for (let before = 0; before <= 10; before += 1) {
+    const level = LEVELS[before >> 1] as Level;
     const alternates = before % 2 === 1;
     const after = (outcome: 'win' | 'loss' | 'draw'): number =>
       halfLevels(
@@ -339,7 +339,7 @@ test('with “Match my strength”, a lost game lowers the strength of the compu
     expect([after('loss'), after('draw'), after('win')], `${level} ${alternates}`).toEqual([
       Math.max(0, before - 1),
       before,
-      Math.min(8, before + 1),
+      Math.min(10, before + 1),
     ]);
   }
   expect(adaptedChoice(DEFAULT_CHOICE, { outcome: 'win', level: 'easy' })).toBe(DEFAULT_CHOICE);

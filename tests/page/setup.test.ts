@@ -245,13 +245,14 @@ test('a computer plays in the picked style, also after a reload', async () => {
   expect(page.picked('style')).toBe('mixed');
 });
 
-test('beginners and experts have no style to pick', async () => {
+test('only the levels from easy to hard have a style to pick', async () => {
   const page = await openSetup();
   for (const [level, hasStyle] of [
     ['beginner', false],
     ['easy', true],
     ['medium', true],
     ['expert', false],
+    ['merciless', false],
     ['hard', true],
     ['person', false],
   ] as const) {

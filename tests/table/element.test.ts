@@ -136,7 +136,7 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
   const save = host.save();
   const seats = ['easy', 'strong'].map((level) => ({ name: level, level: level as Level }));
   const noLevel = (name: string): string =>
-    `seats: there is no level "${name}"; expected beginner, easy, medium, hard, expert, or null for a person`;
+    `seats: there is no level "${name}"; expected beginner, easy, medium, hard, expert, merciless, or null for a person`;
   const start = (setup: unknown): Promise<void> => host.start(setup as Setup);
   const cases = [
     [() => start('x'), 'bad-input', 'a setup is an object; it takes rules, seats'],

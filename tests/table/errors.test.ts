@@ -22,7 +22,7 @@ const ignored = (given: string, choices: string) => ({
 
 test('an invalid attribute or setting is ignored, and reported once with the valid values', async () => {
   const wrong = {
-    level: ['hrad', 'beginner, easy, medium, hard, expert'],
+    level: ['hrad', 'beginner, easy, medium, hard, expert, merciless'],
     lang: ['xx', 'en, it'],
     theme: ['blue', 'auto, dark, light'],
     worker: ['false', 'auto, off'],

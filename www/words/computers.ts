@@ -11,7 +11,16 @@ export const COMPUTER_NAMES: readonly string[] = [
   'Bianca',
 ];
 
-/** The levels, from the weakest to the strongest. */
-export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
+/** Whether a level is played in several styles. From the weakest level to the strongest. */
+export const HAS_STYLES: Readonly<Record<Level, boolean>> = {
+  beginner: false,
+  easy: true,
+  medium: true,
+  hard: true,
+  expert: false,
+  merciless: false,
+};
+
+export const LEVELS = Object.keys(HAS_STYLES) as readonly Level[];
 
 export const STYLES: readonly Style[] = ['generous', 'thrifty'];

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatSetup } from '../../element/game/setup.ts';
-import type { Level } from '../../engine.ts';
-import { LEVELS, STYLES } from '../../words/computers.ts';
+import { HAS_STYLES, LEVELS, STYLES } from '../../words/computers.ts';
 import type { Words } from '../../words/page.ts';
 import { defaultNames, type GameChoice, namedSeats, peopleIn } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
@@ -12,8 +11,6 @@ import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts
 /** No rules are for fewer or more players. */
 const LEAST_SEATS = 2;
 const MOST_SEATS = 8;
-
-const LEVELS_WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
 /**
  * The form for the players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other
@@ -43,7 +40,7 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
 
 /** The choice of a style for all computers. Hidden if no computer has a level with styles. */
 function styleField({ choice, chooseGame, words }: PageApi): TemplateResult | typeof nothing {
-  if (!choice.seats.some(({ level }) => level !== null && LEVELS_WITH_STYLES.includes(level))) return nothing;
+  if (!choice.seats.some(({ level }) => level !== null && HAS_STYLES[level])) return nothing;
   const { name, values, hints } = words.page.setup.style;
   const style = choice.style ?? 'mixed';
   const row = radioRow('style', name, itemsOf(values), style, (picked) =>

@@ -113,7 +113,7 @@ function levelRow({ choice, chooseGame, words }: PageApi): TemplateResult | type
   const { difficulty, levelHints } = words.page;
   const items = itemsOf(words.levels).map((item) => ({ ...item, title: levelHints[item.value] }));
   const row = radioRow('level', difficulty, items, level, (picked) => chooseGame(withLevel(choice, picked)));
-  return html`<div data-control="level">${row}</div>`;
+  return html`<div data-control="level">${row}<p class="small">${levelHints[level]}</p></div>`;
 }
 
 function languageRow({ changeSettings, words }: PageApi): TemplateResult {

@@ -35,6 +35,7 @@ export const words = {
     medium: 'rearranges the table a little',
     hard: 'always plays as many cards as possible',
     expert: 'also thinks ahead',
+    merciless: 'may draw turn after turn although it could play, to go out all at once',
   },
   setup: {
     editor: 'Set up a position',

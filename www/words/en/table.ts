@@ -31,6 +31,7 @@ const levels: Readonly<Record<Level, string>> = {
   medium: 'Medium',
   hard: 'Hard',
   expert: 'Expert',
+  merciless: 'Merciless',
 };
 
 const suits: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };

@@ -35,6 +35,7 @@ export const words: PageWords = {
     medium: 'modifica un po’ il tavolo',
     hard: 'cala più carte che può',
     expert: 'pensa anche ai turni successivi',
+    merciless: 'può pescare per molti turni anche se potrebbe calare, per chiudere in un colpo solo',
   },
   setup: {
     editor: 'Componi una posizione',

@@ -26,6 +26,7 @@ const levels: TableWords['levels'] = {
   medium: 'Medio',
   hard: 'Difficile',
   expert: 'Esperto',
+  merciless: 'Spietato',
 };
 
 const suits: Record<string, string> = { S: 'picche', H: 'cuori', D: 'quadri', C: 'fiori' };
