@@ -8,9 +8,9 @@ import type { Cloth } from '../../www/element/layout/sizes.ts';
 import type { CardView } from '../../www/engine.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
-import { CLOTHS, distance, type Groups, type PlayedTurn, playGame, traysOf } from './support.ts';
+import { CLOTHS, distance, type Groups, offRow, type PlayedTurn, playGame, traysOf } from './support.ts';
 
-const GAME_COUNT = isLong ? 200 : 3;
+const GAME_COUNT = isLong ? 60 : 3;
 /** For each window size, the minimum card width in pixels while at most `FEW_MELDS` melds lie on the table. */
 const MIN_CARD_WIDTH = { '390×844': 64, '1280×800': 110 };
 /** For each window size, the largest share of a person's turns that begin with melds below the screen, in many games. */
@@ -26,6 +26,8 @@ interface Measurements {
   readonly widths: number[];
   /** For each person's turn, whether it began with melds below the visible cloth. */
   readonly scrolls: boolean[];
+  /** For each person's turn, the share of the melds that lie almost in the row of another one. */
+  readonly offRowShares: number[];
 }
 
 const cardsOf = (groups: Groups, id: number): string =>
@@ -53,13 +55,20 @@ function movesOf(
 /** Lays out a game on a cloth. Returns how far melds moved, and how large the cards were. */
 function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measurements {
   const random = randomFrom(seed);
-  const measured: Measurements = { distances: [], pushedCounts: [], widths: [], scrolls: [] };
+  const measured: Measurements = {
+    distances: [],
+    pushedCounts: [],
+    widths: [],
+    scrolls: [],
+    offRowShares: [],
+  };
   let groups: Groups = new Map();
   let now: Arrangement = arrangeAnew([], cloth);
 
   function beginTurn(): void {
     if (groups.size === 0) return;
     measured.scrolls.push(bottomOf([...now.trays.values()]) > cloth.height);
+    measured.offRowShares.push(offRow(now).length / now.trays.size);
     if (groups.size <= FEW_MELDS) measured.widths.push(now.cardWidth);
   }
 
@@ -104,10 +113,13 @@ for (const name of ['390×844', '1280×800'] as const) {
     const scrolls = measured.flatMap((game) => game.scrolls);
     const scrollShare = scrolls.filter(Boolean).length / scrolls.length;
     const movedShare = distances.filter((far) => far > 1).length / distances.length;
+    const offRowShares = measured.flatMap((game) => game.offRowShares);
+    const offRowShare = offRowShares.reduce((sum, share) => sum + share, 0) / offRowShares.length;
     t.diagnostic(
-      `${distances.length} melds untouched, ${movedShare} moved; ${scrollShare} of the turns scroll`,
+      `${distances.length} melds untouched, ${movedShare} moved; ${scrollShare} of the turns scroll; ${offRowShare} lie off a row`,
     );
     expect(distances[distances.length >> 1]).toBe(0);
+    expect(offRowShare).toBeLessThanOrEqual(0.04);
     expect(distances.at(-1)).toBeLessThanOrEqual(60);
     expect(Math.max(...measured.flatMap((game) => game.pushedCounts))).toBeLessThanOrEqual(1);
     expect(Math.min(...measured.flatMap((game) => game.widths))).toBeGreaterThanOrEqual(MIN_CARD_WIDTH[name]);

@@ -7,11 +7,11 @@ import {
   arrange,
   arrangeAnew,
 } from '../../www/element/layout/arrangement.ts';
-import { overlaps } from '../../www/element/layout/geometry.ts';
-import type { Cloth, Tray } from '../../www/element/layout/sizes.ts';
+import { bottomOf, overlaps } from '../../www/element/layout/geometry.ts';
+import { type Cloth, metricsOf, type Tray } from '../../www/element/layout/sizes.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
-import { CLOTHS, distance, isOrderly } from './support.ts';
+import { CLOTHS, distance, isOrderly, offRow } from './support.ts';
 
 const TABLE_COUNT = isLong ? 4000 : 25;
 const NEW_ID = 999;
@@ -96,6 +96,26 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
           .map(([id, box]) => distance(box, now.get(id) ?? box));
         expect(Math.max(0, ...far), `table ${index}`).toBeLessThanOrEqual(1);
       }
+    });
+
+    test('at the end of a turn, melds join the row that they almost lie in, and move no farther', () => {
+      const random = randomFrom(5);
+      let [settledCount, offRowCount] = [0, 0];
+      for (let index = 0; index < TABLE_COUNT; index += 1) {
+        const before = randomTable(random, cloth, 8);
+        const after = arrange(before, traysOf(before), MINE, true);
+        const isFull = bottomOf([...before.trays.values()]) > cloth.height;
+        if (isFull || after.cardWidth !== before.cardWidth) continue;
+        const reach = 0.4 * metricsOf(after.cardWidth).cardHeight + 1;
+        for (const { id, x, y } of after.trays.values()) {
+          const old = before.trays.get(id) ?? { x, y };
+          expect([x, Math.abs(y - old.y) <= reach], `table ${index}, meld ${id}`).toEqual([old.x, true]);
+        }
+        settledCount += after.trays.size;
+        offRowCount += offRow(after).length;
+      }
+      expect(settledCount).toBeGreaterThan(TABLE_COUNT);
+      expect(offRowCount / settledCount).toBeLessThanOrEqual(0.06);
     });
 
     test('turning the cloth and turning it back loses no meld and covers none', () => {

@@ -1,7 +1,8 @@
 // Random tables and whole games for the tests of the layout, which need no browser.
 import { Game, init, type Level } from 'machiavelli-cards';
+import type { Arrangement } from '../../www/element/layout/arrangement.ts';
 import { type Box, overlaps } from '../../www/element/layout/geometry.ts';
-import type { Cloth, Tray } from '../../www/element/layout/sizes.ts';
+import { type Cloth, metricsOf, type Tray } from '../../www/element/layout/sizes.ts';
 
 /** For each window size, the size of the cloth on the page in pixels. */
 export const CLOTHS = {
@@ -48,6 +49,13 @@ export const traysOf = (groups: Groups): Tray[] =>
 /** How far the centre of a box has moved, in pixels. */
 export const distance = (a: Box, b: Box): number =>
   Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
+
+/** The trays that lie almost in the row of another one. */
+export function offRow({ cardWidth, trays }: Arrangement): Box[] {
+  const reach = 0.4 * metricsOf(cardWidth).cardHeight;
+  const boxes = [...trays.values()];
+  return boxes.filter(({ y }) => boxes.some((other) => other.y !== y && Math.abs(other.y - y) <= reach));
+}
 
 /** Whether no trays overlap, and all lie inside the cloth or below it. */
 export function isOrderly(table: {

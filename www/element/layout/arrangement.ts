@@ -153,12 +153,13 @@ function place(
   const added = [...grown, ...trays.filter((tray) => !isKnown(tray))];
   if (!isTurnEnd) return added.reduce(add, resolveOverlaps(staying, cloth, gap));
   const pushed = pushApart(added.reduce(add, staying), former, cloth, gap);
-  return pushed && alignRows(pushed, former, cloth);
+  return pushed && alignRows(pushed, cloth, metrics, former);
 }
 
 /**
  * The arrangement after a change. Within a turn, the cards keep their size, and the cloth scrolls if the melds do not fit. At the end
- * of a turn, the cards become smaller if that is enough; otherwise, after a person's turn, the melds are packed in rows.
+ * of a turn, melds that lie almost in a row join it. If they do not fit, the cards become smaller if that is enough; otherwise, after a
+ * person's turn, the melds are packed in rows.
  */
 export function arrange(
   former: Arrangement,
@@ -169,9 +170,12 @@ export function arrange(
   const { cloth } = former;
   const before = former.trays.size === 0 ? { ...former, cardWidth: largestCardWidth(cloth) } : former;
   const placed = place(before, trays, change, before.cardWidth, false) ?? [];
-  const moved = arrangementOf(cloth, before.cardWidth, placed);
+  if (!isTurnEnd) return arrangementOf(cloth, before.cardWidth, placed);
+  const near = change.isMine ? null : before.trays;
+  const rows = alignRows(placed, cloth, metricsOf(before.cardWidth), near);
+  const moved = arrangementOf(cloth, before.cardWidth, rows);
   const isSmall = isTooSmall(before.cardWidth, trays.length, cloth);
-  if (!isTurnEnd || (bottomOf(placed) <= cloth.height && !isSmall)) return moved;
+  if (bottomOf(placed) <= cloth.height && !isSmall) return moved;
   const packed = packedCardWidth(trays, cloth);
   for (const width of cardWidthsUpTo(isSmall ? packed : before.cardWidth)) {
     if (width < packed * MIN_WIDTH_FRACTION || isTooSmall(width, trays.length, cloth)) break;

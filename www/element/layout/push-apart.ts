@@ -1,15 +1,6 @@
 import { MIN_GAP } from './free-place.ts';
-import {
-  bottomOf,
-  centreOf,
-  clamp,
-  distance,
-  inReadingOrder,
-  overlapArea,
-  overlapOf,
-  overlaps,
-} from './geometry.ts';
-import type { Cloth, PlacedTray } from './sizes.ts';
+import { bottomOf, centreOf, clamp, distance, overlapArea, overlapOf, overlaps } from './geometry.ts';
+import type { Cloth, Metrics, PlacedTray } from './sizes.ts';
 
 // Moves many trays a little, so that all find room and lie in rows at the end of a turn.
 
@@ -19,8 +10,8 @@ const MAX_SHIFT = 56;
 const MAX_SHIFT_PER_AXIS = 40;
 /** The number of passes over all pairs of trays after which the attempt is given up. */
 const MAX_PASSES = 40;
-/** The difference between the upper edges of two trays, in pixels, below which they lie almost in one row. */
-const MAX_ROW_OFFSET = 40;
+/** The largest difference between the upper edges of a tray and of a row that it joins, as a fraction of a card's height. */
+const ROW_REACH = 0.4;
 
 /** The trays in their former places, by the ids of their groups. */
 type Former = ReadonlyMap<number, PlacedTray>;
@@ -91,18 +82,74 @@ export function leastCovered(tray: PlacedTray, others: readonly PlacedTray[], cl
   return candidates.reduce((best, each) => (each.cost < best.cost ? each : best)).at;
 }
 
-/** Aligns trays that lie almost in one row. A tray is moved only if there is room and it stays near its former place. */
-export function alignRows(trays: readonly PlacedTray[], former: Former, cloth: Cloth): PlacedTray[] {
+/** The most frequent upper edge among these trays; of several, that of the first tray, which is the oldest meld. */
+function commonTop(trays: readonly PlacedTray[]): number {
+  const counts = new Map<number, number>();
+  for (const { y } of trays) counts.set(y, (counts.get(y) ?? 0) + 1);
+  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
+}
+
+/** The rows of trays, from above. The upper edges in a row differ from that of most of its trays by at most `reach`. */
+function rowsWithin(trays: readonly PlacedTray[], reach: number): MovableTray[][] {
+  const rows: MovableTray[][] = [];
+  let left = [...trays];
+  while (left.length > 0) {
+    const y = commonTop(left);
+    const isNear = (tray: PlacedTray): boolean => Math.abs(tray.y - y) <= reach;
+    rows.push(left.filter(isNear).map((tray) => ({ ...tray, y })));
+    left = left.filter((tray) => !isNear(tray));
+  }
+  return rows.sort(([a], [b]) => (a?.y ?? 0) - (b?.y ?? 0));
+}
+
+/** Moves whole rows down, and then up, until no tray covers one of another row or lies below `bottom`. */
+function spreadRows(rows: readonly MovableTray[][], bottom: number): void {
+  const isStacked = (a: PlacedTray, b: PlacedTray): boolean => overlapOf(a, b).x > -MIN_GAP;
+  const move = (row: MovableTray[], y: number): void => {
+    for (const tray of row) tray.y = y;
+  };
+  for (const [index, row] of rows.entries()) {
+    const above = rows.slice(0, index).flat();
+    const limits = row.flatMap((tray) =>
+      above.filter((other) => isStacked(tray, other)).map((other) => other.y + other.height + MIN_GAP),
+    );
+    move(row, Math.max(row[0]?.y ?? 0, ...limits));
+  }
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    const below = rows.slice(index + 1).flat();
+    const limits = row.flatMap((tray) => [
+      bottom - tray.height,
+      ...below.filter((other) => isStacked(tray, other)).map((other) => other.y - MIN_GAP - tray.height),
+    ]);
+    move(row, Math.min(row[0]?.y ?? 0, ...limits));
+  }
+}
+
+/**
+ * Aligns trays that lie almost in one row: a tray joins the row of most trays within `ROW_REACH` cards' heights. Rows make room for each
+ * other, but no tray moves farther than that. If there is too little room, a tray joins its row only if it covers no other one there.
+ * With `former`, a tray also stays near its former place.
+ */
+export function alignRows(
+  trays: readonly PlacedTray[],
+  cloth: Cloth,
+  { cardHeight }: Metrics,
+  former: Former | null,
+): PlacedTray[] {
+  const reach = cardHeight * ROW_REACH;
   const aligned = new Map(trays.map((tray) => [tray.id, tray]));
-  const rowTops: number[] = [];
-  for (const tray of [...trays].sort(inReadingOrder)) {
-    const fits = (at: PlacedTray): boolean =>
-      bottomOf([at]) <= cloth.height &&
-      isNearFormer(at, former) &&
-      [...aligned.values()].every((other) => other.id === at.id || !overlaps(at, other, MIN_GAP));
-    const y = rowTops.findLast((top) => tray.y - top < MAX_ROW_OFFSET && fits({ ...tray, y: top })) ?? tray.y;
-    rowTops.push(y);
-    aligned.set(tray.id, { ...tray, y });
+  const mayLie = (at: PlacedTray): boolean =>
+    at.y >= 0 &&
+    Math.abs(at.y - (trays.find(({ id }) => id === at.id)?.y ?? 0)) <= reach &&
+    (former === null || isNearFormer(at, former));
+  const bottom = Math.max(cloth.height, bottomOf(trays));
+  const spread = rowsWithin(trays, reach);
+  spreadRows(spread, bottom);
+  if (spread.flat().every(mayLie)) return spread.flat();
+  for (const at of rowsWithin(trays, reach).flat()) {
+    const others = [...aligned.values()].filter(({ id }) => id !== at.id);
+    const isFree = bottomOf([at]) <= bottom && others.every((other) => !overlaps(at, other, MIN_GAP));
+    if (isFree && mayLie(at)) aligned.set(at.id, at);
   }
   return [...aligned.values()];
 }
