@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use machiavelli::{Card, FaceCounts, OptionInfo, Options, Preset, Rules, RulesInput, Value, rule_options};
+use machiavelli::{
+    Arrangement, Card, FaceCounts, Game, OptionInfo, Options, Preset, Rules, RulesInput, Seed, Value,
+    rule_options,
+};
 use proptest::prelude::*;
 
 fn rules_from_json(text: &str) -> Result<Rules, Vec<&'static str>> {
@@ -214,4 +217,23 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_game_from_a_position_puts_cards_aside_like_a_deal_unless_the_stock_has_a_given_size() {
+    let stock = |rules: &str, table: usize, size: Option<usize>| {
+        let sets: Vec<String> = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"][..table]
+            .iter()
+            .map(|rank| format!("{rank}C {rank}D {rank}H {rank}S"))
+            .collect();
+        let position = format!("{} / 5C", sets.join(" | ")).parse().expect("a position");
+        let arrangement = Arrangement { stock: size, ..Arrangement::of(position) };
+        let rules = rules.parse::<Rules>().expect("rules");
+        let game = Game::arrange(rules, ["Ada", "Bruno"], Seed::new("aside").unwrap(), arrangement);
+        game.expect("a game").player_view(0).expect("a view").stock
+    };
+    assert_eq!(stock("bga", 4, None), 104 - 16 - 1 - 15);
+    assert_eq!(stock("bga setAside=26", 4, None), 104 - 16 - 1 - 15 - 26);
+    assert_eq!(stock("bga setAside=39", 13, None), 1, "one card stays, as in a deal");
+    assert_eq!(stock("bga setAside=26", 4, Some(60)), 60);
 }

@@ -46,7 +46,8 @@ fn policy(name: &str) -> Policy {
 pub fn run(words: &[String], conditions: &Conditions, deals: (u64, u64)) -> Result<(), String> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        ["presets"] => presets(conditions, deals),
+        ["presets", ref names @ ..] => presets(conditions, &rules_named(names)?, deals),
+        ["first", ref names @ ..] => first(conditions, &rules_named(names)?, deals),
         ["limits"] => limits(conditions, deals),
         ["rules"] => rules(conditions, deals),
         ["turns"] => turns(conditions, deals),
@@ -54,7 +55,7 @@ pub fn run(words: &[String], conditions: &Conditions, deals: (u64, u64)) -> Resu
             let svg = plot(conditions, deals);
             std::fs::write(path, svg).map_err(|error| format!("{path}: {error}"))?;
         }
-        _ => return Err("balance takes presets, limits, rules, turns or plot FILE".to_owned()),
+        _ => return Err("balance takes presets, first, limits, rules, turns or plot FILE".to_owned()),
     }
     Ok(())
 }
@@ -86,20 +87,40 @@ fn print_head(first: &str, columns: &str) {
     println!("|---|{}", "---:|".repeat(columns.split('|').count()));
 }
 
-/// One row for each preset whose deals differ, for one number of seats.
-fn presets(conditions: &Conditions, deals: (u64, u64)) {
+/// The rules with these names; without names, each preset whose deals differ.
+fn rules_named(names: &[&str]) -> Result<Vec<Rules>, String> {
+    if !names.is_empty() {
+        return names.iter().map(|name| name.parse().map_err(|error| format!("{name}: {error}"))).collect();
+    }
+    // Fast games are the same under bga-classic as under bga, and under session-timed as under session.
+    let is_new = |preset: &Preset| !matches!(preset, Preset::BgaClassic | Preset::SessionTimed);
+    Ok(Preset::ALL.into_iter().filter(is_new).map(Preset::rules).collect())
+}
+
+/// One row for each of the rules, for one number of seats.
+fn presets(conditions: &Conditions, all: &[Rules], deals: (u64, u64)) {
     let names = ["never", "wait", "wait-14", "wait-10", "wait-5", "wait-2"];
     print_head("preset", &format!("{COURSE} | {}", names.join(" | ")));
-    // Fast games are the same under bga-classic as under bga, and under session-timed as under session.
-    let presets =
-        Preset::ALL.into_iter().filter(|preset| !matches!(preset, Preset::BgaClassic | Preset::SessionTimed));
-    for preset in presets {
-        if preset.rules().check_can_deal(conditions.seats).is_err() {
-            continue;
-        }
-        let conditions = Conditions { rules: preset.rules(), one_deal: true, ..conditions.clone() };
+    for rules in all.iter().filter(|rules| rules.check_can_deal(conditions.seats).is_ok()) {
+        let conditions = Conditions { rules: rules.clone(), one_deal: true, ..conditions.clone() };
         let figures = conditions.play([&Policy::LAY_MOST; 2], deals);
-        println!("| `{preset}` | {} | {} |", course(&figures), shares(&conditions, &names, deals));
+        println!("| `{rules}` | {} | {} |", course(&figures), shares(&conditions, &names, deals));
+    }
+}
+
+/// The edge of the first player between players who lay the most cards, for each of the rules and two to five players.
+fn first(conditions: &Conditions, all: &[Rules], deals: (u64, u64)) {
+    print_head("rules", "two players | three | four | five");
+    for rules in all {
+        let edge = |seats: usize| {
+            if rules.check_can_deal(seats).is_err() {
+                return String::new();
+            }
+            let conditions = Conditions { rules: rules.clone(), seats, one_deal: true, ..conditions.clone() };
+            let Mean { mean, half_width } = conditions.play([&Policy::LAY_MOST; 2], deals).edge;
+            format!("{:+.2} ± {:.2}", 100.0 * mean, 100.0 * half_width)
+        };
+        println!("| `{rules}` | {} |", [2, 3, 4, 5].map(edge).join(" | "));
     }
 }
 

@@ -97,7 +97,9 @@ impl Matrix {
         for _ in 0..TIMES {
             let noise: Vec<Vec<f64>> = (0..count)
                 .map(|row| {
-                    (0..count).map(|column| normal() * self.shares[row][column].half_width / 1.96).collect()
+                    (0..count)
+                        .map(|column| normal() * self.shares[row][column].half_width.min(1.0) / 1.96)
+                        .collect()
                 })
                 .collect();
             let solved = self.solve(|row, column| if row == column { 0.0 } else { noise[row][column] });
@@ -185,14 +187,6 @@ fn sample(conditions: &Conditions, games: &[(usize, FastGame)]) -> Sample {
         sample.deals += deals;
     }
     sample
-}
-
-/// The mean, and half the width of its 95 % confidence interval.
-fn mean(samples: &[Sample], value: impl Fn(&Sample) -> f64) -> Mean {
-    let count = samples.len() as f64;
-    let mean = samples.iter().map(&value).sum::<f64>() / count;
-    let squares: f64 = samples.iter().map(|sample| (value(sample) - mean).powi(2)).sum();
-    Mean { mean, half_width: 1.96 * (squares / (count - 1.0).max(1.0) / count).sqrt() }
 }
 
 impl Conditions {
@@ -360,16 +354,17 @@ impl Conditions {
 }
 
 fn figures(samples: &[Sample], seats: usize) -> Figures {
+    let mean = |value: fn(&Sample) -> f64| Mean::of(&samples.iter().map(value).collect::<Vec<_>>());
     Figures {
         games: samples.len() as u64 * seats as u64,
-        share: mean(samples, |sample| sample.share),
-        points: [0, 1].map(|player| mean(samples, |sample| sample.points[player]).mean),
-        turns: mean(samples, |sample| sample.turns),
-        table_at_half: mean(samples, |sample| sample.table_at_half),
-        edge: mean(samples, |sample| sample.edge),
-        ties: mean(samples, |sample| sample.ties),
-        stock_outs: mean(samples, |sample| sample.stock_outs),
-        waits: [0, 1].map(|player| mean(samples, |sample| sample.waits[player]).mean),
+        share: mean(|sample| sample.share),
+        points: [mean(|sample| sample.points[0]).mean, mean(|sample| sample.points[1]).mean],
+        turns: mean(|sample| sample.turns),
+        table_at_half: mean(|sample| sample.table_at_half),
+        edge: mean(|sample| sample.edge),
+        ties: mean(|sample| sample.ties),
+        stock_outs: mean(|sample| sample.stock_outs),
+        waits: [mean(|sample| sample.waits[0]).mean, mean(|sample| sample.waits[1]).mean],
         last_laid: samples.iter().map(|sample| sample.last_laid).sum::<f64>()
             / samples.iter().map(|sample| sample.outs).sum::<f64>().max(1.0),
     }

@@ -23,8 +23,8 @@
 //! - `league PLAYER…` prints the share of each player against each other one, and a mixed equilibrium between them.
 //! - `respond POLICY` searches thousands of policies for the best response to one.
 //! - `equilibrium` searches for a mixed equilibrium over all of these policies.
-//! - `balance presets`, `balance limits`, `balance rules`, `balance turns` and `balance plot FILE` print the tables and draw the plot of
-//!   `docs/balance.md`.
+//! - `balance presets [RULES…]`, `balance first [RULES…]`, `balance limits`, `balance rules`, `balance turns` and `balance plot FILE`
+//!   print the tables and draw the plot of `docs/balance.md`.
 //!
 //! `--proposal` measures a rule that the engine does not have: `draw-N`, `draw-if-able-N`, `draw-again-N`, `aside-N` or
 //! `out-limit-N` (see `fast.rs`).

@@ -220,7 +220,20 @@ pub struct Results {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mean {
     pub mean: f64,
+    /// Infinite with fewer than two samples.
     pub half_width: f64,
+}
+
+impl Mean {
+    pub fn of(samples: &[f64]) -> Self {
+        let count = samples.len() as f64;
+        let mean = samples.iter().sum::<f64>() / count;
+        if samples.len() < 2 {
+            return Self { mean, half_width: f64::INFINITY };
+        }
+        let squares: f64 = samples.iter().map(|sample| (sample - mean).powi(2)).sum();
+        Self { mean, half_width: 1.96 * (squares / (count - 1.0) / count).sqrt() }
+    }
 }
 
 impl Results {
@@ -259,11 +272,7 @@ impl Results {
 
     /// The mean of `value` over all deals that were played in every seat.
     pub fn mean(&self, seats: usize, value: impl Fn(&Row) -> f64) -> Mean {
-        let values = self.samples(seats, value);
-        let count = values.len() as f64;
-        let mean = values.iter().sum::<f64>() / count;
-        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-        Mean { mean, half_width: 1.96 * (squares / (count - 1.0) / count).sqrt() }
+        Mean::of(&self.samples(seats, value))
     }
 }
 

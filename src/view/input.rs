@@ -114,7 +114,7 @@ pub struct ArrangeOptions {
     #[serde(default)]
     pub seed: Option<String>,
     /// The maximum size of the stock. Cards beyond this number are left out of the game. By default, the stock
-    /// contains all cards that are not dealt.
+    /// contains all cards that are neither dealt nor put aside by the rules.
     #[serde(default)]
     pub stock: Option<usize>,
     /// The seat that plays first; default 0.

@@ -257,3 +257,19 @@ test('a position of a game keeps its helping cards and who has opened, in the ed
   await page.press('clear');
   expect(page.find('.editor-kept')).toBeNull();
 });
+
+test('the editor names the game of a position, also that of the page', async () => {
+  const page = await openPage();
+  const rules = { preset: 'bga', setAside: 26 } as const;
+  await page.deal({ rules, seats: [ANNA, CATERINA], position: '5C 6C 7C / 8C KH' });
+  await page.table.press('menu', 'rules');
+  expect(page.text('dialog')).toContain('Standard');
+  expect(page.text('dialog')).toContain('26 cards of the stock are set aside');
+  await page.press('close');
+  await page.table.press('menu', 'position');
+  expect((page.one('[data-control=rules]') as HTMLSelectElement).value).toBe('standard');
+  await page.fill('[data-control=rules]', 'bga');
+  await page.fill('[data-control=rules]', 'standard');
+  await page.press('play', 'confirm');
+  expect(page.view.rules).toMatchObject(rules);
+});

@@ -12,6 +12,9 @@ await init();
 
 const { fixes } = optionsEn;
 
+/** The rules that the figures of `docs/balance.md` support. */
+const STANDARD = { preset: 'bga', setAside: 26 };
+
 const openSetup = (stored: Readonly<Record<string, unknown>> = {}): Promise<TestPage> =>
   openPage({ address: '#setup', stored });
 
@@ -37,17 +40,25 @@ async function addSeats(page: TestPage, count: number): Promise<void> {
 const levels = ({ table }: TestPage) => table.host.setup?.seats?.map(({ level }) => level);
 const names = ({ view }: TestPage): string[] => view.seats.map(({ name }) => name);
 
-test('one click starts a game against one computer', async () => {
+test('one click starts a game against one computer, in which waiting does not pay', async () => {
   const page = await openPage();
+  expect(page.text('.big-button[data-action=play]')).toContain(pageEn.presets.standard.name);
   await page.press('play');
   await page.table.untilMyTurn();
-  expect([page.view.rules.preset, ...names(page)]).toEqual(['bga', 'You', 'Caterina']);
+  expect(names(page)).toEqual(['You', 'Caterina']);
+  expect(page.view.rules).toMatchObject(STANDARD);
   expect(page.view.hand.length).toBeGreaterThanOrEqual(15);
 });
 
-test('every preset of the engine has a name and description, shows its options, and can be played', async () => {
+test('the page’s own game and every preset have a name and description, show their options, and can be played', async () => {
   const page = await openSetup();
-  for (const { preset: name, ...options } of presets()) {
+  const all = presets().map(({ preset, ...options }) => [preset, options] as const);
+  const bga = all.find(([name]) => name === 'bga')?.[1];
+  expect(page.all('label.game input').map((input) => input.getAttribute('value'))).toEqual([
+    'standard',
+    ...all.map(([name]) => name),
+  ]);
+  for (const [name, options] of [['standard', { ...bga, setAside: STANDARD.setAside }] as const, ...all]) {
     await pickGame(page, name);
     const card = `label.game:has(input[value="${name}"])`;
     expect(page.text(`${card} .game-name`)).not.toBe(name);
@@ -66,6 +77,31 @@ test('every preset of the engine has a name and description, shows its options, 
     }
     expect(page.offers('play'), name).toBe(true);
   }
+  for (const { presets: words } of [pageEn, pageIt]) {
+    expect(words.standard.what).toContain(String(STANDARD.setAside));
+  }
+});
+
+test('“Standard” can be played by up to five, and by six with fewer cards', async () => {
+  const page = await openSetup();
+  await addSeats(page, 3);
+  expect([page.all('li.seat').length, page.offers('play')]).toEqual([5, true]);
+  await addSeats(page, 1);
+  await fix(page, fixes.deal('12'));
+  await page.press('play');
+  expect(page.view.rules).toMatchObject({ ...STANDARD, deal: 12 });
+});
+
+test('a changed option can be set back to that of “Standard”, and a stored choice of a preset stays', async () => {
+  const page = await openSetup();
+  await page.pick('setAside', '0');
+  await page.press('as-usual');
+  expect(page.find('[data-action=as-usual]')).toBeNull();
+  expect(page.picked('setAside')).toBe(String(STANDARD.setAside));
+  await pickGame(page, 'bga');
+  await page.reload();
+  await page.play();
+  expect(page.view.rules).toMatchObject({ preset: 'bga', setAside: 0 });
 });
 
 test('every rule option takes effect in the game', async () => {

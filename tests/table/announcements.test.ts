@@ -116,6 +116,17 @@ test('in a dialog of the page, announcements are made inside the dialog, and aft
   }
 });
 
+test('a turn that begins with few cards in the stock is announced with their number, which is marked', async () => {
+  const table = await deal({
+    rules: { preset: 'bga', setAside: 26 },
+    seats: [ANNA, ...['Bruno', 'Carla', 'Dario', 'Elsa'].map((name) => ({ name, level: null }))],
+    seed: 'few',
+  });
+  await table.untilMyTurn();
+  expect(table.one('[part=stock]').hasAttribute('data-low')).toBe(true);
+  expect(table.spoken).toContain(`${tableEn.stock(3)}. ${tableEn.stockOut('fewest-cards')}`.slice(0, -1));
+});
+
 test('the list of players says whose turn it is, and no more than one of them is current', async () => {
   const table = await deal(START);
   const current = (): (string | null)[] =>

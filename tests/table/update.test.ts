@@ -324,6 +324,27 @@ law('the clock is announced once, when ten seconds are left to the player', () =
   expect(shown().seats?.isLow).toBe(false);
 });
 
+law(
+  'from the last ten cards of the stock on, every turn begins with their number and with who then wins',
+  () => {
+    const names = ['Anna', 'Bruno', 'Carla', 'Dario'];
+    const rules = { preset: 'bga', setAside: 26, stockOut: 'fewest-points' } as const;
+    const game = Game.deal({ rules, players: names, seed: 'stock' });
+    const warning = (left: number): string => `${tableEn.stock(left)}. ${tableEn.stockOut('fewest-points')}`;
+    while (game.view(0).stock > 0) {
+      const view = game.view(game.view(0).seatToMove);
+      const { stock, seatToMove: seat } = view;
+      send({ kind: 'open', game, view, localSeats: [0, 1, 2, 3], link: null, places: NO_PLACES });
+      send({ kind: 'stage', stage: 'mine', seat, view, seatAtDevice: seat });
+      expect(sentence().includes(warning(stock)), `with ${stock} cards`).toBe(stock <= 10);
+      expect(sentence()).toContain(stock === 18 ? tableEn.status.youStart : 'drew');
+      send({ kind: 'select', ids: view.hand.slice(1).map(({ id }) => id), how: 'only' });
+      expect(sentence()).toBe(tableEn.status.selected(view.hand.length - 1));
+      game.draw();
+    }
+  },
+);
+
 law('the main button is disabled while the table settles', () => {
   open('5C 5D 5H / 5S 9C');
   expect(shown().bar.primary).toMatchObject({ action: 'end-turn', isDisabled: false });

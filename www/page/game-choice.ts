@@ -1,19 +1,21 @@
-// The chosen game: a preset, changed rules, and who sits at the table.
+// The chosen game: one of the offered games, changed rules, and who sits at the table.
 
 import type { SeatSetup, Setup } from '../element/game/setup.ts';
-import { type Level, type Options, type Preset, presets, type RulesInput, type Style } from '../engine.ts';
+import { type Level, type Options, type RulesInput, ruleOptions, type Style } from '../engine.ts';
 import { COMPUTER_NAMES, LEVELS, STYLES } from '../words/computers.ts';
+import type { GameName } from '../words/en/presets.ts';
 import type { Words } from '../words/page.ts';
 import type { FinishedGame } from './my-games/games.ts';
+import { gameNames, rulesOfGame } from './offered-games.ts';
 import { isRecord, oneOf, readStored } from './storage.ts';
 
 export type OptionValue = string | number | boolean | null;
 
-/** Options that differ from the preset. */
+/** Options that differ from the game’s own. */
 export type ChangedRules = Readonly<Partial<Record<keyof Options, OptionValue>>>;
 
 export interface GameChoice {
-  readonly preset: Preset;
+  readonly preset: GameName;
   readonly rules: ChangedRules;
   /** A seat with an empty name gets its default name. */
   readonly seats: readonly SeatSetup[];
@@ -28,7 +30,7 @@ export interface GameChoice {
 }
 
 export const DEFAULT_CHOICE: GameChoice = {
-  preset: 'bga',
+  preset: 'standard',
   rules: {},
   seats: [
     { name: '', level: null },
@@ -70,7 +72,7 @@ export function namedSeats(
 
 /** The rules for the engine, which checks every value. */
 export function rulesInputOf(choice: GameChoice): RulesInput {
-  return { preset: choice.preset, ...choice.rules } as RulesInput;
+  return { ...rulesOfGame(choice.preset), ...choice.rules } as RulesInput;
 }
 
 /** The level of the computers if one person plays against computers of the same level, otherwise `null`. */
@@ -110,20 +112,19 @@ export function adaptedRematch(choice: GameChoice, setup: Setup): Setup {
   return { ...setup, seats };
 }
 
-/** The stored choice without its seed. The default choice if none is stored, or if the engine does not know its preset. */
+/** The stored choice without its seed. The default choice if none is stored, or if the page does not offer its game. */
 export function storedChoice(): GameChoice {
   const stored = readStored('machiavelli.choice');
   if (!isRecord(stored) || !Array.isArray(stored.seats)) return DEFAULT_CHOICE;
-  const preset = presets().find((rules) => rules.preset === stored.preset);
+  const preset = oneOf(stored.preset, gameNames());
   const seats = stored.seats.map(readSeat);
-  if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
+  if (preset === null || seats.length === 0) return DEFAULT_CHOICE;
   const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
   // The set-up screen lets the player correct a wrong value, but it cannot show an unknown option or an object.
-  const knownRules = rules.filter(
-    ([name, value]) => Object.hasOwn(preset, name) && name !== 'preset' && !isRecord(value),
-  );
+  const knownNames: readonly string[] = ruleOptions().map(({ name }) => name);
+  const knownRules = rules.filter(([name, value]) => knownNames.includes(name) && !isRecord(value));
   return {
-    preset: preset.preset,
+    preset,
     rules: Object.fromEntries(knownRules) as ChangedRules,
     seats,
     style: oneOf(stored.style, STYLES),

@@ -2,7 +2,7 @@ import type { Options, RulesFlaw } from '../engine.ts';
 import type { Words } from '../words/page.ts';
 import { useWords } from '../words/screens.ts';
 import type { GameChoice } from './game-choice.ts';
-import { checkRules, isLegal, presetOf, resetOption, setOption } from './rules-check.ts';
+import { checkRules, isLegal, ownRules, resetOption, setOption } from './rules-check.ts';
 
 const optionsWords = useWords('options');
 
@@ -51,7 +51,7 @@ function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
 
 /** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */
 function withLargestDeal(choice: GameChoice): GameChoice | null {
-  const dealSize = choice.rules.deal ?? presetOf(choice).deal;
+  const dealSize = choice.rules.deal ?? ownRules(choice).deal;
   for (let deal = Number(dealSize) - 1; deal > 0; deal -= 1) {
     const smallerChoice = setOption(choice, 'deal', deal);
     if (isLegal(smallerChoice)) return smallerChoice;

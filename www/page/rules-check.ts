@@ -1,6 +1,7 @@
 // Asks the engine whether a chosen game can be dealt.
 import { Game, type Options, presets, type Rules, type RulesFlaw } from '../engine.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInputOf } from './game-choice.ts';
+import { rulesOfGame } from './offered-games.ts';
 
 /**
  * Deals the chosen game, discards the game, and returns its rules. If the engine refuses the rules, returns them as chosen, with
@@ -14,7 +15,7 @@ export function checkRules(choice: GameChoice): { rules: Rules; flaws: readonly 
     return { rules, flaws: [] };
   } catch (error) {
     if (!(error instanceof Error && 'flaws' in error)) throw error;
-    const rules = { ...presetOf(choice), ...(choice.rules as Partial<Options>) };
+    const rules = { ...ownRules(choice), ...(choice.rules as Partial<Options>) };
     return { rules, flaws: error.flaws as readonly RulesFlaw[] };
   }
 }
@@ -27,10 +28,12 @@ export const allowsSeats = (choice: GameChoice, seats: GameChoice['seats']): boo
 
 export const rulesOf = (choice: GameChoice): Rules => checkRules(choice).rules;
 
-export function presetOf(choice: GameChoice): Rules {
-  const found = presets().find(({ preset }) => preset === choice.preset);
-  if (found === undefined) throw new Error(`the engine has no preset ${choice.preset}`);
-  return found;
+/** The rules of the chosen game without changed options. */
+export function ownRules({ preset: name }: GameChoice): Rules {
+  const rules = rulesOfGame(name);
+  const found = presets().find(({ preset }) => preset === rules.preset);
+  if (found === undefined) throw new Error(`the engine has no preset ${rules.preset}`);
+  return { ...found, ...rules };
 }
 
 export function setOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
@@ -42,7 +45,7 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
   return { ...choice, rules: rules as ChangedRules };
 }
 
-/** The choice with a new value of one option. If the preset has the same value, the option does not count as changed. */
+/** The choice with a new value of one option. If the game itself has the same value, the option does not count as changed. */
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   const resetChoice = resetOption(choice, option);
   return (rulesOf(resetChoice)[option] ?? null) === value ? resetChoice : setOption(choice, option, value);

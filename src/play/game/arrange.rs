@@ -23,7 +23,8 @@ pub struct Arrangement {
     /// The hands of seats 1, 2 and so on. Hands that are left out are dealt from the remaining cards, with fewer cards
     /// than in a deal if too few remain.
     pub hands: Vec<Vec<Face>>,
-    /// The maximum size of the stock. Cards beyond this number are left out of the game.
+    /// The maximum size of the stock. Cards beyond this number are left out of the game. `None` leaves out the cards that
+    /// the rules put aside, but at least one card stays in the stock if any is left.
     pub stock: Option<usize>,
     /// The seat that plays first.
     pub first: usize,
@@ -118,7 +119,8 @@ fn deal_rest(
         hand.reverse();
         hands.push(hand);
     }
-    let stock_size = arrangement.stock.unwrap_or(usize::MAX).min(rest.len());
+    let all_but_aside = rest.len().saturating_sub(rules.set_aside.into()).max(1);
+    let stock_size = arrangement.stock.unwrap_or(all_but_aside).min(rest.len());
     let unused_cards = rest.drain(..rest.len() - stock_size).collect();
     let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
     let hand = hands[arrangement.first].clone();

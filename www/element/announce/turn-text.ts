@@ -1,7 +1,7 @@
 import type { Step, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/en/table.ts';
 import { recentEvents } from '../game/history.ts';
-import { allCards, type Company, findGroup, seatName } from '../game/view-queries.ts';
+import { allCards, type Company, findGroup, LOW_STOCK, seatName } from '../game/view-queries.ts';
 import { eventText, groupName, nameToSay } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
@@ -16,6 +16,10 @@ export function beginText(words: TableWords, company: Company, view: View): stri
   if (dealer !== null) return `${beginning}: ${beginsByDealer(nameToSay(company, view, dealer))}.`;
   return view.rules.firstPlayer === 'lot' ? `${beginning}, ${beginsByLot}.` : `${beginning}.`;
 }
+
+/** How many cards are left in the stock, and how the game ends without them, after a space; empty while there are many. */
+export const stockText = (words: TableWords, { stock, rules }: View): string =>
+  stock > LOW_STOCK ? '' : ` ${words.stock(stock)}. ${words.stockOut(rules.stockOut)}`;
 
 export function stepText(words: TableWords, before: View, after: View, step: Step): string {
   const onTable = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));

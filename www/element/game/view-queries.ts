@@ -37,6 +37,9 @@ export function findCard(view: View | null, id: number | null): FoundCard | null
 export const seatName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
 
+/** With so few cards in the stock, the player should know how the game ends without them. */
+export const LOW_STOCK = 10;
+
 /** The winners of the session if it is over, otherwise those of the deal. */
 export const winnersOf = ({ sessionOver, sessionWinners, winners }: DealResult): readonly number[] =>
   sessionOver ? sessionWinners : winners;

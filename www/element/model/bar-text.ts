@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import { flawsText } from '../announce/naming.ts';
 import { shortName } from '../announce/short-names.ts';
-import { beginText, newsText } from '../announce/turn-text.ts';
+import { beginText, newsText, stockText } from '../announce/turn-text.ts';
 import type { Advice } from '../game/advice.ts';
 import { canShowAgain, recentEvents, turnCountOf } from '../game/history.ts';
 import { findCard, ownSeatOf, seatName } from '../game/view-queries.ts';
@@ -90,13 +90,14 @@ function turnSentence(env: Env, model: Model, view: View): string {
   const mustOpen = openingPoints !== null && ownSeatOf(view)?.opened !== true;
   const usual = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
   const news = newsText(words, model, view);
-  if (advice === null && news !== '') return news;
+  const stock = stockText(words, view);
+  if (advice === null && news !== '') return news + stock;
   const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
   const isFirstTurn = turnCountOf(view) === 0;
   const sentence = isUsual ? usual : adviceText(env, view, advice);
   // At the start of a game, no sentence precedes a tip, so that the bar stays low.
   if (isFirstTurn && env.tips && !isUsual) return sentence;
-  return `${isFirstTurn ? beginText(words, model, view) : news} ${sentence}`;
+  return `${isFirstTurn ? beginText(words, model, view) : news} ${sentence}${stock}`;
 }
 
 function adviceText({ tips, words }: Env, view: View, { kind, ids: [id = -1] }: Advice): string {

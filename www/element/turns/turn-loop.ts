@@ -1,7 +1,7 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
 import { LANGUAGES } from '../../words/words.ts';
-import { beginText } from '../announce/turn-text.ts';
+import { beginText, stockText } from '../announce/turn-text.ts';
 import type { Command } from '../game/command.ts';
 import { isExerciseDone } from '../game/exercise.ts';
 import { logOf, turnCountOf } from '../game/history.ts';
@@ -263,6 +263,7 @@ export function createTurnLoop(
     const view = game.view(seat);
     table.dispatch({ kind: 'stage', stage: 'mine', seat, view, seatAtDevice: seat });
     table.dispatch({ kind: 'say', sentence: env.words.spoken.yourTurn(view.hand.length) });
+    table.dispatch({ kind: 'say', sentence: stockText(env.words, view) });
     clock.start(view);
   }
 

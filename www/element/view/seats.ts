@@ -3,6 +3,7 @@ import { observeSize } from '../dom/browser-features.ts';
 import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
 import type { Shell } from '../dom/shell.ts';
+import { LOW_STOCK } from '../game/view-queries.ts';
 import type { Env } from '../model/parts.ts';
 import { type ShownSeats, seatNumber } from '../model/shown.ts';
 
@@ -97,5 +98,6 @@ export function drawSeats(
   setAttribute(shell.seats, 'aria-label', words.players);
   setText(shell.stockText, words.stock(shown.stock));
   setAttribute(shell.stockText, 'data-short', formatNumber(lang, shown.stock));
+  setFlag(shell.stock, 'data-low', shown.stock <= LOW_STOCK);
   setAttribute(shell.stock, 'title', words.stockLabel(shown.stock));
 }

@@ -12,6 +12,7 @@ import { labelledCards, meldPicture } from '../card-pictures.ts';
 import { actionButton } from '../forms/controls.ts';
 import { solvedLessons } from '../lesson-progress.ts';
 import { LESSONS } from '../lessons.ts';
+import { gameNameOf } from '../offered-games.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 
 const lessonWords = useWords('lessons');
@@ -26,7 +27,7 @@ export function rulesDialog(page: PageApi): DialogContent {
     const text = textSection(id, heading, texts);
     return id === 'melds' ? [text, examples] : [text];
   });
-  const intro = html`<p class="intro">${basedOn(words.presets[rules.preset].name)}</p>`;
+  const intro = html`<p class="intro">${basedOn(words.presets[gameNameOf(rules)].name)}</p>`;
   return { title: words.page.rules, body: sectionedText(intro, [...sections, glossarySection(page)]) };
 }
 

@@ -7,7 +7,6 @@ import {
   Game,
   type Hint,
   type MeldFlaw,
-  type Preset,
   type RulesInput,
   type View,
 } from '../../engine.ts';
@@ -214,9 +213,6 @@ export function createEditor(redraw: () => void) {
     },
   };
 }
-
-export const presetNameOf = (rules: RulesInput): Preset =>
-  typeof rules === 'string' ? rules : (rules.preset ?? 'bga');
 
 function problemOf({ rules, text }: EditorState): EditorProblem | null {
   try {

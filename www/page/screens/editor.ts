@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { shortName, shortNames } from '../../element/announce/short-names.ts';
 import { cardFace } from '../../element/view/card.ts';
-import { type Preset, presets } from '../../engine.ts';
 import type { EditorWords } from '../../words/en/editor.ts';
+import type { GameName } from '../../words/en/presets.ts';
 import { errorSentence } from '../../words/errors.ts';
 import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
@@ -13,11 +13,12 @@ import type { Lang } from '../../words/words.ts';
 import { labelledCards } from '../card-pictures.ts';
 import { copyNotice } from '../copy-text.ts';
 import { followDrag } from '../editor/drag.ts';
-import { createEditor, type Editor, type EditorProblem, presetNameOf } from '../editor/editor.ts';
+import { createEditor, type Editor, type EditorProblem } from '../editor/editor.ts';
 import { RANKS, SUITS } from '../editor/keys.ts';
 import type { Place } from '../editor/places.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { namedSeats } from '../game-choice.ts';
+import { gameNameOf, gameNames, rulesOfGame } from '../offered-games.ts';
 import type { PageApi } from '../page-api.ts';
 import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
@@ -54,11 +55,11 @@ function listenToKeys(editor: Editor): void {
 
 function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { linkProblem, rules, text } = editor.state;
-  const preset = presetNameOf(rules);
+  const game = gameNameOf(rules);
   const sharing = sharingWords(page.words.lang);
   const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
   const pick = ({ target }: Event): void =>
-    editor.change({ rules: (target as HTMLSelectElement).value as Preset });
+    editor.change({ rules: rulesOfGame((target as HTMLSelectElement).value as GameName) });
   const kept = keptText(words, editor);
   const rest = linkProblem === 'start-failed' ? '' : sharing.rest;
   return html`${linkProblem === null ? nothing : notice(`${sharing.problems[linkProblem]} ${rest}`)}
@@ -75,10 +76,10 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
         <span class="small" id="editor-text-hint">${words.textHint}</span>
       </label>
       <label><span class="small">${words.rules}</span>
-        <select class="text" data-control="rules" .value=${live(preset)} @change=${pick}>
-          ${presets().map(
-            ({ preset: name }) =>
-              html`<option value=${name} ?selected=${name === preset}>${page.words.presets[name].name}</option>`,
+        <select class="text" data-control="rules" .value=${live(game)} @change=${pick}>
+          ${gameNames().map(
+            (name) =>
+              html`<option value=${name} ?selected=${name === game}>${page.words.presets[name].name}</option>`,
           )}
         </select>
       </label>

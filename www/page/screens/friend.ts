@@ -3,7 +3,6 @@ import '../css/friend.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import type { MachiavelliTable } from '../../element/element.ts';
-import { presets } from '../../engine.ts';
 import type { FriendWords } from '../../words/en/friend.ts';
 import { useWords } from '../../words/screens.ts';
 import { question } from '../dialogs/questions.ts';
@@ -20,6 +19,7 @@ import { createRoom, type Room } from '../friend/room.ts';
 import type { Arrival } from '../friend/room-state.ts';
 import { namedSeats, rulesInputOf } from '../game-choice.ts';
 import { addressOf } from '../links.ts';
+import { gameNames } from '../offered-games.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { refusals } from '../refusals.ts';
 import { rulesOf } from '../rules-check.ts';
@@ -167,7 +167,7 @@ function setupPart({ room, page, words }: Context, hasFailed: boolean): Template
     <section class="part" aria-labelledby="friend-game">
       <h2 id="friend-game">${words.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="friend-game">
-        ${presets().map(({ preset }) => gameCard(friendPage, preset))}
+        ${gameNames().map((name) => gameCard(friendPage, name))}
       </div>
     </section>
     <details class="part fold" data-part="options">

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';
-import { type Preset, presets } from '../../engine.ts';
+import type { GameName } from '../../words/en/presets.ts';
 import { actionButton, notice, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
 import type { GameChoice } from '../game-choice.ts';
 import { play } from '../new-game.ts';
+import { gameNames } from '../offered-games.ts';
 import type { PageApi } from '../page-api.ts';
 import { type Refusal, refusals } from '../refusals.ts';
 import { screenHead } from './screen-head.ts';
@@ -33,7 +34,7 @@ export function setupScreen(page: PageApi): TemplateResult {
     <section class="part" aria-labelledby="part-game">
       <h2 id="part-game">${texts.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="part-game">
-        ${presets().map(({ preset }) => gameCard(page, preset))}
+        ${gameNames().map((name) => gameCard(page, name))}
       </div>
     </section>
     <details class="part fold" data-part="options" ?open=${isOpenAtFirst}>
@@ -59,7 +60,7 @@ export function setupScreen(page: PageApi): TemplateResult {
   </form>`;
 }
 
-export function gameCard(page: PageApi, preset: Preset): TemplateResult {
+export function gameCard(page: PageApi, preset: GameName): TemplateResult {
   const { choice, words } = page;
   const { name, what } = words.presets[preset];
   return html`<label class="game">

@@ -1,12 +1,19 @@
-// The names of the presets, and a sentence about each.
+// The names of the games that the page offers, and a sentence about each.
 import type { Preset } from '../../engine.ts';
 
-export type PresetWords = Readonly<Record<Preset, { readonly name: string; readonly what: string }>>;
+/** A preset of the engine, or the page’s own `standard`. */
+export type GameName = Preset | 'standard';
+
+export type PresetWords = Readonly<Record<GameName, { readonly name: string; readonly what: string }>>;
 
 export const presets: PresetWords = {
-  bga: {
+  standard: {
     name: 'Standard',
-    what: 'Fifteen cards each, low aces and unlimited undo. You can rearrange the table even if you play nothing.',
+    what: 'Fifteen cards each, low aces and unlimited undo. 26 cards are set aside, so the stock can run out, and then the fewest cards win: drawing and waiting doesn’t pay.',
+  },
+  bga: {
+    name: 'Full stock',
+    what: 'Like “Standard”, but no cards are set aside. Players who draw until they can play their whole hand usually win.',
   },
   'bga-13': {
     name: 'Thirteen',
@@ -14,7 +21,7 @@ export const presets: PresetWords = {
   },
   'bga-classic': {
     name: 'Strict',
-    what: 'Like “Standard”, but you can only rearrange the table if you play a card.',
+    what: 'Like “Full stock”, but you can only rearrange the table if you play a card.',
   },
   italian: {
     name: 'Italian',

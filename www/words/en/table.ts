@@ -1,4 +1,4 @@
-import type { EventKind, Flaw, Level, MeldFlaw, TurnEvent } from '../../engine.ts';
+import type { EventKind, Flaw, Level, MeldFlaw, StockOut, TurnEvent } from '../../engine.ts';
 import { formatNumber, list, plural } from '../words.ts';
 
 const n = (value: number): string => formatNumber('en', value);
@@ -87,6 +87,7 @@ export const words = {
   notOpened: 'not opened yet',
   stock: (count: number): string => `Stock ${n(count)}`,
   stockLabel: (count: number): string => `${cards(count)} in the stock`,
+  stockOut: (wins: StockOut): string => `If it runs out, the ${wins.replace('-', ' ')} win.`,
   seconds: (count: number): string => plural('en', count, '{n} [second|seconds] left'),
   undo: 'Undo',
   redo: 'Redo',

@@ -1,9 +1,13 @@
 import type { PresetWords } from '../en/presets.ts';
 
 export const presets: PresetWords = {
-  bga: {
+  standard: {
     name: 'Standard',
-    what: 'Quindici carte a testa e assi bassi. Puoi sempre annullare, e puoi modificare il tavolo anche se non cali nulla.',
+    what: 'Quindici carte a testa e assi bassi. Puoi sempre annullare. 26 carte si mettono da parte, così il mazzo può finire e allora vince chi ha meno carte: pescare e aspettare non conviene.',
+  },
+  bga: {
+    name: 'Mazzo intero',
+    what: 'Come «Standard», ma senza carte messe da parte. Di solito vince chi pesca finché può calare tutta la mano.',
   },
   'bga-13': {
     name: 'Tredici',
@@ -11,7 +15,7 @@ export const presets: PresetWords = {
   },
   'bga-classic': {
     name: 'Rigido',
-    what: 'Come «Standard», ma puoi modificare il tavolo solo se cali una carta.',
+    what: 'Come «Mazzo intero», ma puoi modificare il tavolo solo se cali una carta.',
   },
   italian: {
     name: 'Italiano',

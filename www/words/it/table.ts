@@ -84,6 +84,7 @@ export const words: TableWords = {
   notOpened: 'apertura da fare',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
+  stockOut: (wins) => `Se finisce, vince chi ha meno ${wins === 'fewest-cards' ? 'carte' : 'punti'}.`,
   seconds: (count) => plural('it', count, '[resta|restano] {n} [secondo|secondi]'),
   undo: 'Annulla',
   redo: 'Ripeti',
