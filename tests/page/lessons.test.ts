@@ -40,14 +40,24 @@ test('all lessons are solved, and a coached first game follows', async () => {
   expect(LESSONS).toHaveLength(LESSON_COUNT);
   const page = await openPage();
   await page.press('lessons');
-  for (const [index, { best, words: name }] of LESSONS.entries()) {
+  for (const [index, { best, goal, words: name }] of LESSONS.entries()) {
     expect([page.address, page.heading]).toEqual([`#learn-${index + 1}`, words.lessons[name].title]);
     await page.table.untilMyTurn();
+    if (goal === 'deal') break;
     await page.playHint();
     expect(page.table.log.at(-1)?.laid.ids.length, name).toBe(best);
     expect(page.text('dialog')).toContain(words.lessons[name].solved);
-    if (index < LESSONS.length - 1) await page.press('next');
+    await page.press('next');
   }
+  expect(page.table.sentence).toBe(words.lessons.wait.task);
+  await page.table.press('end-turn');
+  await page.until(() => page.table.phase === 'mine', 'the computer has no turn');
+  expect(page.table.sentence, 'the hand can go out now').toContain(words.waited);
+  // Just after the turn of the computer, the main button does nothing.
+  await page.table.tick(1000);
+  await page.playHint();
+  await page.until(() => page.dialog === 'solved', 'the lesson does not end');
+  expect(page.text('dialog')).toContain(words.lessons.wait.solved);
   expect(page.stored('machiavelli.lessons')).toEqual(LESSONS.map((_, index) => index + 1));
   expect(page.text('dialog')).toContain(words.firstGameHint);
   await page.press('first-game');
@@ -89,7 +99,7 @@ test('a lesson can be repeated and closed, and keeps the stored game', async () 
   expect([page.table.phase, page.table.hand]).toEqual(['mine', '4C']);
   await page.press('close');
   expect([page.offers('resume'), page.storedGame]).toEqual([true, storedGame]);
-  await page.goTo('#learn-9');
+  await page.goTo('#learn-10');
   expect([page.offers('resume'), page.address], 'there is no such lesson').toEqual([true, '']);
 });
 
@@ -106,6 +116,21 @@ test('any legal play passes a lesson that asks for one, and the computer does no
     words.solvedTitle,
     1,
   ]);
+});
+
+test('in the lesson on waiting, the computer goes out with the card that fits after the player’s, and the lesson can be repeated', async () => {
+  const page = await openLesson(9);
+  await page.table.tapTo('8C', 1);
+  await page.table.press('end-turn');
+  await page.until(() => page.dialog === 'solved', 'the lesson does not end');
+  expect(page.table.table).toContain('8C 9C');
+  expect([page.text('dialog'), page.stored('machiavelli.lessons')]).toEqual([
+    expect.stringContaining(words.lost),
+    null,
+  ]);
+  await page.press('again');
+  await page.table.untilMyTurn();
+  expect([page.table.hand, page.table.sentence]).toEqual(['8C QH', words.lessons.wait.task]);
 });
 
 /** The hint of a lesson, as a sentence. */

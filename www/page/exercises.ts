@@ -23,9 +23,18 @@ export function findExercise(name: string): Exercise | Route {
 
 /** A lesson, given its number, from 1. After the last lesson, a first game follows. */
 function lessonExercise(lesson: number): Exercise {
-  const { goal, position, techniques, words: name } = LESSONS[lesson - 1] as (typeof LESSONS)[number];
+  const { deal, goal, position, techniques, words: name } = LESSONS[lesson - 1] as (typeof LESSONS)[number];
   const textsIn = (lang: Lang) => lessonWords(lang).lessons[name];
-  const hint = (lang: Lang): string => `${techniqueSentence(lang, techniques)} ${textsIn(lang).hint}`;
+  const isWait = deal !== undefined;
+  let turnCount = 0;
+  let isLost = false;
+  const task = (lang: Lang): string =>
+    isWait && turnCount > 0 ? lessonWords(lang).waited : textsIn(lang).task;
+  function hint(lang: Lang): string {
+    const { hint: text } = textsIn(lang);
+    // The best technique would be wrong here.
+    return isWait ? (turnCount > 0 ? task(lang) : text) : `${techniqueSentence(lang, techniques)} ${text}`;
+  }
 
   function nextButton(page: PageApi): Button {
     const words = lessonWords(page.words.lang);
@@ -39,17 +48,21 @@ function lessonExercise(lesson: number): Exercise {
   }
 
   return {
-    setup: { rules: EXAMPLE_RULES, position, goal, task: (lang) => textsIn(lang).task, hint },
+    setup: { rules: EXAMPLE_RULES, position, goal, ...deal, task, hint },
     title: (lang) => textsIn(lang).title,
     overline: (lang) => lessonWords(lang).number(lesson, LESSON_COUNT),
-    isPlain: true,
-    end(_, { kind }) {
-      if (kind === 'play') addSolvedLesson(lesson);
-      return kind === 'play';
+    isPlain: !isWait,
+    end({ over, result, seat }, { kind }) {
+      turnCount += 1;
+      const isEnd = isWait ? over : kind === 'play';
+      isLost = isEnd && isWait && result?.winners.includes(seat ?? 0) !== true;
+      if (isEnd && !isLost) addSolvedLesson(lesson);
+      return isEnd;
     },
     result(page) {
       const { lang } = page.words;
-      const { firstGameHint, solvedTitle } = lessonWords(lang);
+      const { firstGameHint, lostTitle, lost, solvedTitle } = lessonWords(lang);
+      if (isLost) return resultContent(page, lostTitle, [lost], nextButton(page), false);
       const { solved } = textsIn(lang);
       const texts = lesson === LESSONS.length ? [solved, firstGameHint] : [solved];
       return resultContent(page, solvedTitle, texts, nextButton(page));

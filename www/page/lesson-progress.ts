@@ -1,7 +1,7 @@
 // Which lessons have been solved, stored in this browser. Lessons are numbered from 1.
 import { readStored, store } from './storage.ts';
 
-export const LESSON_COUNT = 8;
+export const LESSON_COUNT = 9;
 
 export function solvedLessons(): readonly number[] {
   const stored = readStored('machiavelli.lessons');

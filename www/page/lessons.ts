@@ -1,4 +1,5 @@
-// The lessons, in order. The engine checks the player’s turn, so every correct solution is accepted.
+// The lessons, in order. The engine checks the player’s turn, so every correct solution is accepted. All but the last take one
+// turn.
 import type { Goal } from '../element/game/setup.ts';
 import type { Technique } from '../engine.ts';
 import type { LessonName } from '../words/en/lessons.ts';
@@ -7,6 +8,8 @@ import { TURN_EXAMPLES } from './card-examples.ts';
 interface Lesson {
   readonly position: string;
   readonly goal: Goal;
+  /** In a lesson that takes several turns, the seed of the stock and the hand of the computer. */
+  readonly deal?: { readonly seed: string; readonly hands: readonly string[] };
   /** The largest number of cards that can be played. */
   readonly best: number;
   /** The techniques of the best play. */
@@ -59,5 +62,14 @@ export const LESSONS: readonly Lesson[] = [
     best: 1,
     techniques: ['borrow-end', 'borrow-fourth', 'exchange', 'chain'],
     words: 'chain',
+  },
+  {
+    // The player draws the J♥ and can then lay everything. The 9♣ of the computer fits only after an 8♣.
+    position: '5C 6C 7C | 8H 9H TH / 8C QH',
+    goal: 'deal',
+    deal: { seed: 'wait 63', hands: ['9C'] },
+    best: 1,
+    techniques: ['add-to-run'],
+    words: 'wait',
   },
 ];

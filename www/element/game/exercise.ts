@@ -3,17 +3,17 @@ import type { Outcome } from './command.ts';
 import { logOf } from './history.ts';
 import type { Exercise } from './setup.ts';
 
-// An exercise is a position with a goal for one turn, and a hint for players who do not reach the goal.
+// An exercise is a position with a goal for one turn or for the rest of the deal, and a hint for players who do not reach the goal.
 
 /** Whether the turn in progress, if it is legal, reaches the goal of the exercise. */
 export function isGoalReached({ goal }: Exercise, { hand, played }: View): boolean {
-  if (goal === 'any') return true;
+  if (goal === 'any' || goal === 'deal') return true;
   if (goal === 'out') return hand.length === 0;
   return played >= (goal === 'legal' ? 1 : goal);
 }
 
 export function isExerciseDone(exercise: Exercise | null, game: Game, view: View): boolean {
-  if (exercise === null) return false;
+  if (exercise === null || exercise.goal === 'deal') return false;
   const last = logOf(game, view).at(-1);
   if (last?.seat !== view.seat) return false;
   return last.kind === 'play' || exercise.goal === 'any';

@@ -15,9 +15,10 @@ export interface SeatSetup {
 
 /**
  * When the turn of an exercise may end. `out`: when the hand is empty. `legal`: when the turn is legal and plays a card. `any`:
- * as in a game, so that the player may also draw. A number: when at least that number of cards is played.
+ * as in a game, so that the player may also draw. A number: when at least that number of cards is played. `deal`: as in a game;
+ * then the others have their turns, and the exercise is over when the deal is.
  */
-export type Goal = 'out' | 'legal' | 'any' | number;
+export type Goal = 'out' | 'legal' | 'any' | 'deal' | number;
 
 /** A sentence: in one language, in every language, or as a function that returns it in a language. */
 export type Sentence = string | Texts | ((lang: Lang) => string);

@@ -22,7 +22,7 @@ export const SETUP_MEMBERS = Object.keys({
   tips: 1,
 } satisfies Record<keyof Setup, 1>);
 
-export const GOALS = ['out', 'legal', 'any'];
+export const GOALS = ['out', 'legal', 'any', 'deal'];
 
 const isSeat = (seat: Partial<SeatSetup> | null): boolean =>
   typeof seat?.name === 'string' &&

@@ -5,7 +5,7 @@ import type { ChangeDetail, EndDetail, TurnDetail } from '../../element/events.t
 import type { Exercise, ExerciseSource } from '../exercise.ts';
 import { findExercise } from '../exercises.ts';
 import { actionButton } from '../forms/controls.ts';
-import { DEFAULT_CHOICE, namedSeats } from '../game-choice.ts';
+import { DEFAULT_CHOICE, namedSeats, withLevel } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { isPuzzleAddress } from '../puzzles/address.ts';
 import type { Screen } from '../screen.ts';
@@ -40,7 +40,7 @@ export function createExerciseScreen(
       exercise = found;
       watchExercise(page, table, found, signal);
       page.redraw();
-      await table.start({ seats: namedSeats(DEFAULT_CHOICE, page.words), ...found.setup });
+      await table.start({ seats: namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words), ...found.setup });
       return null;
     },
   };
@@ -53,10 +53,8 @@ function watchExercise(
   exercise: Exercise,
   signal: AbortSignal,
 ): void {
-  const endListener = (event: CustomEvent<EndDetail>): void => {
-    const { mine, result } = event.detail;
-    if (mine !== null && result.winners.includes(mine)) event.preventDefault();
-  };
+  // The exercise has a result of its own.
+  const endListener = (event: CustomEvent<EndDetail>): void => event.preventDefault();
   const turnListener = ({ detail: { event } }: CustomEvent<TurnDetail>): void => {
     if (table.view !== null && exercise.end(table.view, event))
       void page.showDialog('solved', async () => exercise.result);

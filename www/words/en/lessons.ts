@@ -59,6 +59,13 @@ const lessons = {
     hint: 'Build J♥ Q♥ K♥: take the K♥ and the J♥, then give the J♠ to the other jacks.',
     solved: 'Moving one card frees the next. Most great turns work like this.',
   },
+  wait: {
+    title: 'When to hold back',
+    task: 'Caterina’s last card is the 9♣. Play the 8♣, or draw?',
+    hint: 'Draw. As long as the 8♣ is in your hand, the 9♣ fits nowhere.',
+    solved:
+      'The 9♣ had nowhere to go, and your three cards went out at once. But don’t wait too long: your hand grows, and when the stock runs out, the fewest cards win.',
+  },
 } as const satisfies Readonly<Record<string, Lesson>>;
 
 export type LessonName = keyof typeof lessons;
@@ -69,6 +76,10 @@ export interface LessonWords {
   readonly number: (number: number, all: number) => string;
   readonly solvedTitle: string;
   readonly solvedMark: string;
+  /** The task in the later turns of the lesson “When to hold back”, and its result if the computer wins. */
+  readonly waited: string;
+  readonly lostTitle: string;
+  readonly lost: string;
   readonly again: string;
   readonly next: (title: string) => string;
   readonly firstGame: string;
@@ -93,6 +104,9 @@ export const words: LessonWords = {
   number: (number, all) => `Lesson ${formatNumber('en', number)} of ${formatNumber('en', all)}`,
   solvedTitle: 'Solved!',
   solvedMark: 'solved',
+  waited: 'Now all your cards fit. Play them at once.',
+  lostTitle: 'Caterina wins',
+  lost: 'Her card fits only after the 8♣ is on the table. Cards that you play help the others, too.',
   again: 'Play it again',
   next: (title) => `Next: ${title}`,
   firstGame: 'Play your first game',
