@@ -7,7 +7,7 @@ use crate::common::rules;
 use crate::tournament::equilibrium::{Equilibrium, solve};
 use crate::tournament::fast::{self, Proposal};
 use crate::tournament::league::{Conditions, Mixture};
-use crate::tournament::matches::{Contestant, Seeds};
+use crate::tournament::matches::{Contestant, Mean, Seeds};
 use crate::tournament::policy::{Plays, Policy};
 
 fn policy(name: &str) -> Policy {
@@ -165,4 +165,13 @@ fn known_games_have_their_known_equilibria() {
         let payoffs: Vec<Vec<f64>> = (0..rows).map(|_| (0..columns).map(|_| payoff()).collect()).collect();
         assert_is_equilibrium(&payoffs, &solve(&payoffs));
     }
+}
+
+#[test]
+fn the_interval_of_a_mean_is_known_from_two_samples_on() {
+    assert_eq!(Mean::of(&[0.5]), Mean { mean: 0.5, half_width: f64::INFINITY });
+    let Mean { mean, half_width } = Mean::of(&[0.0, 1.0]);
+    assert!((mean - 0.5).abs() < 1e-12 && (half_width - 0.98).abs() < 1e-12, "{mean} {half_width}");
+    let one_deal = conditions("bga", 1).play([&policy("lay-most"), &policy("wait-2")], (0, 1));
+    assert!(one_deal.share.half_width.is_infinite());
 }

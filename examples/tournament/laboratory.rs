@@ -12,9 +12,31 @@ const GAIN: f64 = 0.005;
 /// The search for an equilibrium ends after so many rounds.
 const ROUNDS: usize = 12;
 
-/// Prints the share of each player against each other one, and an equilibrium between them.
-pub fn print_league(conditions: &Conditions, players: &[Contestant], deals: (u64, u64)) {
-    print_matrix(&conditions.matrix(players, deals));
+/// Prints the share of each player against each other one, and an equilibrium between them. If it consists of policies, prints
+/// the figures of its games, from as many other deals.
+pub fn print_league(conditions: &Conditions, players: &[Contestant], (from, to): (u64, u64)) {
+    let matrix = conditions.matrix(players, (from, to));
+    print_matrix(&matrix);
+    if players.iter().all(|player| matches!(player, Contestant::Policy(_))) {
+        print_course(conditions, &matrix.mixture(), (to, to + (to - from)));
+    }
+}
+
+fn print_course(conditions: &Conditions, mixture: &Mixture, deals: (u64, u64)) {
+    let figures = conditions.play_mixture(mixture, deals);
+    println!(
+        "\nTwo players of the equilibrium, {} games: {:.1} waits a player, {:.1} turns, {:.1} cards on the table at half time, \
+         the first player {:+.1} ± {:.1} points, {:.1} % ties, {:.1} % ended by the stock, {:.1} cards in the last turn.",
+        figures.games,
+        f64::midpoint(figures.waits[0], figures.waits[1]),
+        figures.turns.mean,
+        figures.table_at_half.mean,
+        100.0 * figures.edge.mean,
+        100.0 * figures.edge.half_width,
+        100.0 * figures.ties.mean,
+        100.0 * figures.stock_outs.mean,
+        figures.last_laid
+    );
 }
 
 fn print_matrix(matrix: &Matrix) {
@@ -65,22 +87,9 @@ pub fn print_equilibrium(conditions: &Conditions, (from, to): (u64, u64)) {
     });
     print_matrix(&matrix);
     let mixture = matrix.mixture();
-    let figures = conditions.play_mixture(&mixture, (middle, to));
+    print_course(conditions, &mixture, (middle, to));
     let (response, _) = conditions.best_response(&mixture, &candidates, (from, middle));
     let answer = conditions.play_against(&response, &mixture, (middle, to));
-    println!(
-        "\nTwo players of the equilibrium, {} games: {:.1} waits a player, {:.1} turns, {:.1} cards on the table at half time, \
-         the first player {:+.1} ± {:.1} points, {:.1} % ties, {:.1} % ended by the stock, {:.1} cards in the last turn.",
-        figures.games,
-        f64::midpoint(figures.waits[0], figures.waits[1]),
-        figures.turns.mean,
-        figures.table_at_half.mean,
-        100.0 * figures.edge.mean,
-        100.0 * figures.edge.half_width,
-        100.0 * figures.ties.mean,
-        100.0 * figures.stock_outs.mean,
-        figures.last_laid
-    );
     println!(
         "The best response of {} policies is {response}: {} of {} games.",
         candidates.len(),
