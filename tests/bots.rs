@@ -1,7 +1,13 @@
 //! What each level and style of the computer players does and does not do.
 
 use crate::common::{arrange, deal, observation};
-use machiavelli::{Ask, Computer, EventKind, Layout, Level, SortBy, Style, TurnEvent, solve};
+use machiavelli::{
+    Ask, Computer, Decision, EventKind, Game, Layout, Level, Observation, SortBy, Style, TurnEvent, decide,
+    solve,
+};
+
+/// A budget in units of work: large enough to compare plays, and small enough for a test.
+const SMALL_BUDGET: Option<u32> = Some(100_000);
 
 /// The turns of a game between three computer players of a level.
 fn turns(level: Level, rules: &str, seed: &str) -> Vec<TurnEvent> {
@@ -75,6 +81,72 @@ fn without_time_to_compare_plays_a_merciless_player_lays_the_most_cards_or_waits
         }
     }
     assert!(waited > 0 && laid > 0, "{waited} {laid}");
+}
+
+/// Whether the seat to move could lay a card.
+fn can_lay(game: &Game) -> bool {
+    let Observation { position, opened, .. } = observation(game);
+    let ask = Ask { opened, ..Ask::default() };
+    !solve(&position, game.rules(), &ask).expect("cards that exist").played.is_empty()
+}
+
+#[test]
+fn up_to_hard_nobody_waits_on_purpose() {
+    let lays = |game: &Game, computer: Computer| {
+        let decision = decide(&observation(game), computer, None).expect("a position");
+        matches!(decision, Decision::Play(_))
+    };
+    for rules in ["bga", "bga maxNewCards=3", "italian", "session-opening", "session-jokers jokers=4"] {
+        let mut game = deal(rules, 3, "nobody waits");
+        let mut turns_with_plays = 0;
+        while game.end().is_none() {
+            for level in Level::ALL.into_iter().filter(|level| level.has_styles()) {
+                let [generous, thrifty] = Style::ALL.map(|style| lays(&game, Computer { level, style }));
+                assert_eq!(generous, thrifty, "{rules} {level}: a thrifty player lays some of its cards");
+                assert!(level < Level::Hard || generous == can_lay(&game), "{rules}");
+                turns_with_plays += usize::from(generous);
+            }
+            game.bot_turn(Level::Medium, None).expect("a turn");
+        }
+        assert!(turns_with_plays > 20, "{rules} {turns_with_plays}");
+    }
+}
+
+/// The most turns in a row that a player of this level, against one who lays the most cards, ends by drawing although it
+/// could lay cards. `check` gets what the player sees in each of these turns.
+fn longest_wait(level: Level, rules: &str, check: impl Fn(Observation)) -> usize {
+    let mut longest = 0;
+    for seed in ["a", "b", "c"] {
+        let mut game = deal(rules, 2, seed);
+        let mut waited = 0;
+        while game.end().is_none() {
+            if game.seat_to_move() == 1 {
+                game.bot_turn(Level::Hard, None).expect("a turn");
+                continue;
+            }
+            let (seen, could_lay) = (observation(&game), can_lay(&game));
+            let draws = game.bot_turn(level, SMALL_BUDGET).expect("a turn").kind == EventKind::Draw;
+            waited = if draws { waited + usize::from(could_lay) } else { 0 };
+            longest = longest.max(waited);
+            if draws && could_lay {
+                check(seen);
+            }
+        }
+    }
+    longest
+}
+
+#[test]
+fn an_expert_waits_for_two_turns_at_most_and_a_merciless_player_for_many() {
+    let lays_after_two_draws = |seen: Observation| {
+        let decision = decide(&Observation { draws: 2, ..seen }, Level::Expert, SMALL_BUDGET);
+        assert!(matches!(decision, Ok(Decision::Play(_))), "{decision:?}");
+    };
+    for rules in ["bga", "session-opening", "session-jokers deal=5"] {
+        let longest = longest_wait(Level::Expert, rules, lays_after_two_draws);
+        assert!((1..=2).contains(&longest), "{rules} {longest}");
+    }
+    assert!(longest_wait(Level::Merciless, "bga", drop) > 5);
 }
 
 /// The cards that a computer player of this level and style lays in `position` if the next player has the cards `next`.

@@ -23,7 +23,7 @@ const DEALS: [(&str, usize, &str, u32); 12] = [
 ];
 
 /// The rules, the level of both players, and the seed.
-const GAMES: [(&str, Level, &str); 10] = [
+const GAMES: [(&str, Level, &str); 11] = [
     ("bga deal=7", Level::Beginner, "machiavelli"),
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("bga deal=7", Level::Medium, "machiavelli"),
@@ -32,6 +32,7 @@ const GAMES: [(&str, Level, &str); 10] = [
     ("italian deal=7", Level::Medium, "è così"),
     ("italian deal=7", Level::Merciless, "è così"),
     ("italian-six", Level::Merciless, "♠♥♦♣"),
+    ("session deal=7", Level::Expert, "a rainy evening"),
     ("session deal=7", Level::Merciless, "a rainy evening"),
     ("session-jokers deal=5", Level::Merciless, "La Mandragola"),
 ];

@@ -92,11 +92,15 @@ fn check_marks(before: &Game, after: &Game) {
 struct Knowledge {
     left: Option<FaceCounts>,
     laid_against: Option<usize>,
+    /// The number of its last turns that it ended by drawing.
+    draws: usize,
 }
 
-/// Checks what a computer may know of the others.
+/// Checks what a computer may know of the past.
 fn check_knowledge(game: &Game, known: &[Knowledge]) {
-    for (by, other) in observation(game).others.iter().enumerate() {
+    let observation = observation(game);
+    assert_eq!(observation.draws, known[game.seat_to_move()].draws);
+    for (by, other) in observation.others.iter().enumerate() {
         let whose = (game.seat_to_move() + 1 + by) % game.seats();
         // The log does not say which helping cards a turn laid.
         if game.rules().helping_cards == 0 {
@@ -111,6 +115,7 @@ fn learn(known: &mut Knowledge, before: &Game, after: &Game) {
     let last = after.log(after.deal_number()).last().expect("a turn");
     let cards = seen(before, None).seats.into_iter().enumerate();
     let fewest = cards.filter(|(seat, _)| *seat != last.seat).map(|(_, seat)| seat.cards).min();
+    known.draws = if last.kind == EventKind::Draw { known.draws + 1 } else { 0 };
     if !last.laid.is_empty() {
         known.laid_against = known.laid_against.into_iter().chain(fewest).min();
     }

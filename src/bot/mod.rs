@@ -9,8 +9,8 @@
 //! | easy | plays melds from its own hand, then single cards that fit melds on the table |
 //! | medium | also rebuilds one or two melds, and considers one pair of melds in three |
 //! | hard | plays the most cards, found exactly |
-//! | expert | simulates candidate plays on random deals of the hidden cards |
-//! | merciless | the same, and draws for as long as it likes although it could lay |
+//! | expert | simulates candidate plays on random deals of the hidden cards, and prefers plays with many cards |
+//! | merciless | the same, but it always makes the best play, and draws for as long as it likes although it could lay |
 //!
 //! `docs/opponents.md` describes the method of the last two, the styles and the strength of all levels. With jokers in four
 //! packs the last two play like [`crate::play::level::Level::Hard`].

@@ -51,6 +51,8 @@ pub struct Observation {
     pub total: u32,
     /// The number of the deal in the session, and the number of the turn in the deal, from 1.
     pub turn: (u32, u32),
+    /// The number of turns in a row, up to this one, that the bot's seat ended by drawing.
+    pub draws: usize,
 }
 
 impl Observation {
@@ -66,6 +68,7 @@ impl Observation {
         let others = (1..seats).map(|by| (view.seat + by) % seats);
         let left = tables_left(&position.table.counts(), &view.log, seats);
         let laid_against = fewest_when_laid(view.seats.iter().map(|seat| seat.cards).collect(), &view.log);
+        let own_turns = view.log.iter().rev().filter(|event| event.seat == view.seat);
         let others = others.map(|seat| Opponent {
             cards: view.seats[seat].cards,
             opened: view.seats[seat].opened,
@@ -79,6 +82,7 @@ impl Observation {
             stock: view.stock,
             total: own.total,
             turn: (view.deal, view.turn),
+            draws: own_turns.take_while(|event| event.kind == EventKind::Draw).count(),
             ..Self::at(position, view.rules, own.opened)
         }
     }
@@ -86,7 +90,7 @@ impl Observation {
     /// An observation of this position with no other seats and no stock, in the first turn.
     pub fn at(position: Position, rules: &Rules, opened: bool) -> Self {
         let rules = rules.clone();
-        Self { position, rules, opened, others: Vec::new(), stock: 0, total: 0, turn: (1, 1) }
+        Self { position, rules, opened, others: Vec::new(), stock: 0, total: 0, turn: (1, 1), draws: 0 }
     }
 
     /// Checks the numbers of cards, because callers can construct observations that no game leads to.

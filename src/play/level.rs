@@ -14,7 +14,8 @@ named! {
         Medium = "medium",
         /// Plays the largest possible number of cards.
         Hard = "hard",
-        /// Simulates candidate plays against hands that the other players may have.
+        /// Simulates candidate plays against hands that the other players may have. Of the plays that are nearly as good as
+        /// the best one, it makes the one with the most cards, and it draws at most twice in a row although it could lay.
         Expert = "expert",
         /// Simulates, too, and draws for as many turns as it likes, although it could lay, if that wins more often.
         Merciless = "merciless",

@@ -3,10 +3,12 @@
 mod candidates;
 mod compare;
 mod determinize;
+mod people;
 mod playout;
 
 pub(crate) use compare::{Comparison, compare};
 pub(crate) use determinize::guessed_hands;
+pub(super) use people::must_lay;
 pub(crate) use playout::{Play, is_near};
 
 use core::cmp::Reverse;
@@ -36,18 +38,24 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
 
 /// The cards of the best play found within the budget; empty for drawing. The play that the policy of the playouts
 /// would choose is preferred unless another play is ahead by more than a standard error. `None` if the budget ran out
-/// before any play was found.
-pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCounts> {
-    let plays = candidates::plays(context).await;
+/// before any play was found. With `for_people`, the play is chosen as [`people`] says.
+pub(super) async fn best(context: &mut Context, rng: &mut Rng, for_people: bool) -> Option<FaceCounts> {
+    let mut plays = candidates::plays(context).await;
     if plays == [Play::default()] && context.budget.is_over() {
         return None;
+    }
+    if for_people && plays.len() > 1 && must_lay(&context.observation) {
+        // The last play is drawing.
+        plays.pop();
     }
     let (scoring, jokers) = (context.observation.rules.scoring, context.observation.rules.jokers);
     let rounds: &[_] = if jokers > 0 { &ROUNDS_WITH_JOKERS } else { &ROUNDS };
     let others = context.observation.others.iter().map(|other| other.cards);
+    let waits = !for_people && should_wait(context.observation.opened, others);
     // The first play is the largest, and the last is drawing.
-    let preferred = if should_wait(context.observation.opened, others) { plays.len() - 1 } else { 0 };
-    let mut comparison = Comparison::new(plays, Policy::Wait, scoring);
+    let preferred = if waits { plays.len() - 1 } else { 0 };
+    let policy = if for_people { Policy::LayMost } else { Policy::Wait };
+    let mut comparison = Comparison::new(plays, policy, scoring);
     for &(deals, stay) in rounds.iter().chain(&[(MAX_DEALS, 1)]) {
         if comparison.running().len() == 1 {
             break;
@@ -61,7 +69,14 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCou
     let leader = comparison.best_from(0).expect("the leader is never dropped");
     let is_clear = comparison.deals() >= rounds[0].0 && comparison.is_ahead(leader, preferred, 1);
     let is_doubtful = comparison.is_running(preferred) && !is_clear;
-    Some(comparison.play(if is_doubtful { preferred } else { leader }).cards)
+    let chosen = if is_doubtful {
+        preferred
+    } else if for_people {
+        people::liveliest(context, &comparison, scoring).await
+    } else {
+        leader
+    };
+    Some(comparison.play(chosen).cards)
 }
 
 /// Drops the plays that are more than a standard error behind the leader, and all but the best `stay`. The preferred play is

@@ -34,7 +34,7 @@ export const words = {
     easy: 'also adds cards to melds on the table',
     medium: 'rearranges the table a little',
     hard: 'always plays as many cards as possible',
-    expert: 'also thinks ahead',
+    expert: 'also thinks ahead, but never draws three times in a row if it can play',
     merciless: 'may draw turn after turn although it could play, to go out all at once',
   },
   setup: {

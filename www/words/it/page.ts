@@ -34,7 +34,7 @@ export const words: PageWords = {
     easy: 'aggiunge anche carte alle combinazioni sul tavolo',
     medium: 'modifica un po’ il tavolo',
     hard: 'cala più carte che può',
-    expert: 'pensa anche ai turni successivi',
+    expert: 'pensa anche ai turni successivi, ma non pesca tre volte di fila se può calare',
     merciless: 'può pescare per molti turni anche se potrebbe calare, per chiudere in un colpo solo',
   },
   setup: {
