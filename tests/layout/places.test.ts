@@ -1,7 +1,6 @@
 // The places of the melds during a game, as data: no table and no browser.
 import { test } from 'node:test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
-import type { Outcome } from '../../www/element/game/command.ts';
 import {
   boxFor,
   layoutOf,
@@ -12,28 +11,13 @@ import {
   readPlaces,
   writePlaces,
 } from '../../www/element/layout/places.ts';
-import type { View } from '../../www/engine.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
-import { CLOTHS, isOrderly } from './support.ts';
+import { CLOTHS, command, dropAt, isOrderly, viewOf } from './support.ts';
 
 const CLOTH = CLOTHS['1280×800'];
 const TALL = CLOTHS['390×844'];
 const GAME_COUNT = isLong ? 500 : 20;
-
-/** A view with these groups, which are lists of card ids. A group's id is that of its first card, divided by 10. */
-function viewOf(groups: readonly (readonly number[])[], turn = 1, deal = 1): View {
-  const shown = groups.map((ids) => ({
-    id: Math.floor(Number(ids[0]) / 10),
-    cards: ids.map((id) => ({ id })),
-  }));
-  return { deal, turn, seatToMove: 0, groups: shown } as unknown as View;
-}
-
-const command = (kind: string, more: object = {}): Outcome =>
-  ({ changed: true, legal: true, flaws: [], drew: 0, command: { kind, ...more } }) as unknown as Outcome;
-const dropAt = (ids: readonly number[], x: number, y: number) =>
-  command('move', { ids, to: { zone: 'new', at: { x, y } } });
 
 const START = viewOf([
   [10, 11, 12],
@@ -45,7 +29,7 @@ const WITH_THIRD = viewOf([
   [30, 31, 32],
 ]);
 
-const boxesOf = (places: PlaceHistory, view: View, cloth = CLOTH) => [
+const boxesOf = (places: PlaceHistory, view: ReturnType<typeof viewOf>, cloth = CLOTH) => [
   ...layoutOf(places, view.groups, cloth).boxes,
 ];
 

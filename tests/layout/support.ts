@@ -1,7 +1,8 @@
 // Random tables and whole games for the tests of the layout, which need no browser.
-import { Game, init, type Level } from 'machiavelli-cards';
+import { Game, type GroupView, init, type Level, type View } from 'machiavelli-cards';
+import type { Outcome } from '../../www/element/game/command.ts';
 import type { Arrangement } from '../../www/element/layout/arrangement.ts';
-import { type Box, overlaps } from '../../www/element/layout/geometry.ts';
+import { type Box, bottomOf, overlaps } from '../../www/element/layout/geometry.ts';
 import { type Cloth, metricsOf, type Tray } from '../../www/element/layout/sizes.ts';
 
 /** For each window size, the size of the cloth on the page in pixels. */
@@ -10,8 +11,8 @@ export const CLOTHS = {
   '1280×800': { width: 1256, height: 513, factor: 1 },
 } as const;
 
-/** The groups on a table: each group's id with the ids of its cards. */
-export type Groups = ReadonlyMap<number, readonly number[]>;
+/** The groups on a table by their ids. */
+export type Groups = ReadonlyMap<number, GroupView>;
 
 export interface PlayedTurn {
   readonly isMine: boolean;
@@ -34,7 +35,7 @@ export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
     const steps = game.log().at(-1)?.steps ?? [];
     const tables = steps.map((_, step) => {
       const { groups } = gameBefore.preview(0, steps.slice(0, step + 1));
-      return new Map(groups.map(({ id, cards }) => [id, cards.map((card) => card.id)]));
+      return new Map(groups.map((group) => [group.id, group]));
     });
     turns.push({ isMine: view.seatToMove === 0, tables });
     gameBefore.free();
@@ -44,11 +45,15 @@ export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
 }
 
 export const traysOf = (groups: Groups): Tray[] =>
-  [...groups].map(([id, cards]) => ({ id, count: cards.length }));
+  [...groups.values()].map(({ id, cards }) => ({ id, count: cards.length }));
 
 /** How far the centre of a box has moved, in pixels. */
 export const distance = (a: Box, b: Box): number =>
   Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
+
+/** Whether some trays lie below the visible cloth. */
+export const scrolls = ({ cloth, trays }: Arrangement): boolean =>
+  bottomOf([...trays.values()]) > cloth.height;
 
 /** The trays that lie almost in the row of another one. */
 export function offRow({ cardWidth, trays }: Arrangement): Box[] {
@@ -67,3 +72,18 @@ export function isOrderly(table: {
   const isInside = boxes.every((box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= cloth.width + 1);
   return isInside && boxes.every((a, index) => boxes.slice(index + 1).every((b) => !overlaps(a, b, 0)));
 }
+
+/** A view with these groups, which are lists of card ids. A group's id is that of its first card, divided by 10. */
+export function viewOf(groups: readonly (readonly number[])[], turn = 1, deal = 1): View {
+  const shown = groups.map((ids) => ({
+    id: Math.floor(Number(ids[0]) / 10),
+    cards: ids.map((id) => ({ id })),
+  }));
+  return { deal, turn, seatToMove: 0, groups: shown } as unknown as View;
+}
+
+export const command = (kind: string, more: object = {}): Outcome =>
+  ({ changed: true, legal: true, flaws: [], drew: 0, command: { kind, ...more } }) as unknown as Outcome;
+
+export const dropAt = (ids: readonly number[], x: number, y: number) =>
+  command('move', { ids, to: { zone: 'new', at: { x, y } } });

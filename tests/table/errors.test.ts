@@ -53,7 +53,10 @@ test('an invalid attribute or setting is ignored, and reported once with the val
   await table.settle();
   expected.push(
     ignored('settings.motion = "nope"', 'normal, fast, slow, off'),
-    ignored('settings.colour = "red"', 'fourColours, motion, confirmEnd, cardSize, sort, input, sound'),
+    ignored(
+      'settings.colour = "red"',
+      'fourColours, motion, confirmEnd, cardSize, sort, tidy, autoTidy, input, sound',
+    ),
     ignored('theme="red"', 'auto, dark, light'),
   );
   expect(errors).toEqual(expected);

@@ -179,6 +179,56 @@ test('a reload restores the places, including those of undone commands; a game s
   }
 });
 
+test('the button and the key T put the melds in rows, and back where they lay', async () => {
+  for (const size of SIZES) {
+    const table = await dealAt(size, { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' });
+    expect(table.button('tidy').hidden).toBe(true);
+    await dropFree(table, 'KS');
+    const laid = places(table);
+    const commands: unknown[] = [];
+    table.host.addEventListener('machiavelli-command', ({ detail }) => commands.push(detail.command));
+    await table.key('t');
+    const tidy = places(table);
+    expect(tidy).not.toEqual(laid);
+    expect(table.button('tidy').title).toBe(`${tableEn.untidy} (T)`);
+    await table.press('tidy');
+    expect(places(table)).toEqual(laid);
+    table.host.settings = { tidy: 'laid' };
+    await table.press('tidy');
+    await table.press('undo');
+    const kept = Object.keys(places(table)).map((id) => tidy[id]?.length);
+    expect(kept).toEqual([4, 4, 4]);
+    expect(commands).toEqual([
+      { kind: 'tidy', by: 'kind' },
+      { kind: 'tidy', by: 'kind' },
+      { kind: 'tidy', by: 'laid' },
+      { kind: 'undo' },
+    ]);
+  }
+});
+
+test('with the setting, the table is tidied when the turn of the player begins', async () => {
+  const position = '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS KH KD 2H';
+  const table = await deal(
+    { position, seats: [ANNA, CATERINA], hands: ['3S 3H 8D AC'] },
+    { settings: { autoTidy: true } },
+  );
+  await table.drag('KS KH KD', emptySpot(table, 300, 190));
+  const laid = places(table);
+  await table.endTurn();
+  await table.untilMyTurn();
+  expect(places(table)).not.toEqual(laid);
+  const tidy = places(table);
+  for (const [said, isTidy] of [
+    [tableEn.spoken.untidied, false],
+    [tableEn.spoken.tidied, true],
+  ] as const) {
+    await table.press('tidy');
+    await table.tick(500);
+    expect([table.spoken, JSON.stringify(places(table)) === JSON.stringify(tidy)]).toEqual([said, isTidy]);
+  }
+});
+
 test('no frame of a drag over a full table moves a meld', async () => {
   for (const size of SIZES) {
     const table = await dealAt(size, { rules: { preset: 'bga', packs: 3 }, position: FULL_TABLE });

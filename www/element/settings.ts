@@ -5,6 +5,8 @@ export const SETTING_CHOICES = {
   confirmEnd: [false, true],
   cardSize: ['auto', 'small', 'large'],
   sort: ['rank', 'suit'],
+  tidy: ['kind', 'rank', 'suit', 'laid'],
+  autoTidy: [false, true],
   input: ['both', 'drag', 'tap'],
   sound: [false, true],
 } as const;

@@ -44,6 +44,8 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
       const flawsPart = after.flaws.length === 0 ? '' : `. ${flawsText(words, after, after.flaws)}`;
       return `${words.spoken.laid(names, group === null ? words.table : groupName(words, group))}${flawsPart}`;
     }
+    case 'tidy': // What it has done depends on the places, which the model knows.
+      return '';
     case 'sort':
       return words.spoken.sorted[command.by];
     case 'undo':

@@ -22,10 +22,12 @@ export function createShell() {
   const stockBack = make('span', { class: 'back', part: 'back', ...ARIA_HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
-  // The menu button is at the top, but belongs to the toolbar. The arrow keys reach the button, so it is no Tab stop of its own.
+  // These buttons are at the top, but belong to the toolbar. The arrow keys reach them, so they are no Tab stops of their own.
+  const tidy = button('icon-button', { 'data-action': 'tidy', part: 'tidy', id: 'tidy' });
+  tidy.append(icon('tidy'));
   const menu = button('icon-button', { 'data-action': 'menu', part: 'menu', id: 'menu' });
   menu.append(icon('menu'));
-  const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
+  const top = div('top', {}, seats, div('side', {}, helping, stock, tidy, menu));
 
   /** A translucent layer. It dims every tray that the moving cards do not fit. */
   const veil = makeSvg({ class: 'veil' }, {});
@@ -68,7 +70,7 @@ export function createShell() {
   /** The buttons that end a replay. */
   const reelEnd = div('reel-end', { hidden: '' });
   const sentenceBox = div('say', {}, lamp, sentence, aside);
-  const bar = div('bar', { role: 'toolbar', 'aria-owns': 'menu' }, sentenceBox, buttons, reel, reelEnd);
+  const bar = div('bar', { role: 'toolbar', 'aria-owns': 'tidy menu' }, sentenceBox, buttons, reel, reelEnd);
 
   /** The layer of dragged and flying cards. */
   const air = div('air', ARIA_HIDDEN);
@@ -98,6 +100,7 @@ export function createShell() {
     stock,
     stockBack,
     stockText,
+    tidy,
     menu,
     ...tableNodes,
     ...barNodes,

@@ -1,4 +1,5 @@
 import type { CommandResult, Flaw, Game, Step, View } from '../../engine.ts';
+import type { TidyOrder } from '../layout/tidy.ts';
 import { misuse } from '../misuse.ts';
 import { findGroup, holdsAll, idsOf, wholeGroup } from './view-queries.ts';
 
@@ -20,7 +21,9 @@ export type Command =
   | { readonly kind: 'resign'; readonly seat: number }
   /** The steps of a hint, as one command. */
   | { readonly kind: 'apply'; readonly steps: readonly Step[] }
-  | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' };
+  | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' }
+  /** Puts all melds in rows or, if they have just been put there, back where they lay. */
+  | { readonly kind: 'tidy'; readonly by: TidyOrder };
 
 /** Whether a command was carried out and, if the rules refused it, every reason. If the page refused it, there is no reason. */
 export interface CommandOutcome {
@@ -89,6 +92,9 @@ export function execute(game: Game, seat: number, view: View, command: Command):
     case 'sort':
       game.sort(seat, command.by);
       return LEGAL_RESULT;
+    case 'tidy':
+      // Only the places change, which the engine does not know.
+      return view.groups.length > 0 ? LEGAL_RESULT : null;
     case 'undo':
     case 'redo':
     case 'reset':

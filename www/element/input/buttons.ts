@@ -83,6 +83,7 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     sort: () => sort(env.settings.sort === 'rank' ? 'suit' : 'rank'),
     'sort-rank': () => sort('rank'),
     'sort-suit': () => sort('suit'),
+    tidy: (model) => canAct(model) && table.run({ kind: 'tidy', by: env.settings.tidy }),
     hint: () => replay.showHint(),
     'end-turn': endTurn,
     draw(model) {

@@ -120,7 +120,7 @@ export function bindKeyboard(
 
   function handleToolbarKey({ key }: KeyboardEvent, target: Element): boolean {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
-    const places = [...shell.bar.querySelectorAll('button'), shell.menu]
+    const places = [...shell.bar.querySelectorAll('button'), shell.tidy, shell.menu]
       .filter((button) => button.offsetParent !== null)
       .map((button) => ({ button, ...centreOf(button.getBoundingClientRect()) }));
     const buttons = rowsOf(places, BUTTON_ROW).flatMap((row) => row.map(({ button }) => button));
@@ -147,7 +147,11 @@ export function bindKeyboard(
       table.press('help');
       return true;
     }
-    if (target.closest('.bar, [data-action=menu]') !== null) return handleToolbarKey(event, target);
+    if (key === 't' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      table.press('tidy');
+      return true;
+    }
+    if (target.closest('.bar, .icon-button') !== null) return handleToolbarKey(event, target);
     const isInHand = target.closest('.hand') !== null;
     if (!isInHand && target.closest('.cloth, .helping') === null) return false;
     const zone = isInHand ? 'hand' : 'table';

@@ -13,8 +13,9 @@ import {
   type TableLayout,
   tableLayout,
 } from './arrangement.ts';
-import type { Box, Point } from './geometry.ts';
+import { type Box, bottomOf, inReadingOrder, type Point } from './geometry.ts';
 import { type Cloth, metricsOf, type PlacedTray, type Tray, traySize } from './sizes.ts';
+import { type TidyGroup, type TidyOrder, tidyRows } from './tidy.ts';
 
 // The places of the melds during a game, as data. Every command changes the places, including undo and redo.
 
@@ -33,6 +34,10 @@ export interface PlaceHistory {
   readonly turnKey: string;
   /** The places before the last change, for groups that no longer exist but are still shown. */
   readonly former: Arrangement | null;
+  /** The places before the table was tidied; `null` if no meld has moved since the table was tidied, or if it was not. */
+  readonly untidied: Pick<PlaceHistory, 'now' | 'past' | 'future'> | null;
+  /** The key of the turn at whose start the table may already have tidied itself. */
+  readonly begunTurn: string;
   /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
   readonly picture: Arrangement | null;
   /** The places in the picture that was shown last; `null` after the next command. A hint that is applied keeps them. */
@@ -46,6 +51,8 @@ export const NO_PLACES: PlaceHistory = {
   groups: [],
   turnKey: '',
   former: null,
+  untidied: null,
+  begunTurn: '',
   picture: null,
   lastPicture: null,
 };
@@ -89,7 +96,7 @@ function changed(places: PlaceHistory, groups: Groups, move: Move, cloth: Cloth)
   const former = given === null ? currentArrangement(places, cloth) : adaptToCloth(given, cloth);
   const sources = sourcesOf(places.groups, groups);
   const now = arrange(former, traysOf(groups), { ...change, sources }, isTurnEnd);
-  return { ...places, groups, former, now };
+  return { ...places, groups, former, now, untidied: null };
 }
 
 /** The meld that a command put on a chosen point of the table; `null` if there is none. */
@@ -99,25 +106,97 @@ function droppedBy({ command }: Outcome, groups: Groups): Dropped | null {
   return group === undefined ? null : { id: group.id, ...command.to.at };
 }
 
+/** The places before the last command. There may be none, because the table was tidied after that command. */
 function undone(places: PlaceHistory, cloth: Cloth): PlaceHistory {
-  const [before] = places.past.slice(-1);
-  if (before === undefined) return places;
+  const { now, past } = places;
   const future = [...places.future, currentArrangement(places, cloth)];
-  return { ...places, now: before, past: places.past.slice(0, -1), future };
+  return { ...places, now: past.at(-1) ?? now, past: past.slice(0, -1), future };
 }
 
-function afterCommand(places: PlaceHistory, outcome: Outcome, groups: Groups, cloth: Cloth): PlaceHistory {
-  const { kind } = outcome.command;
+/**
+ * Puts all melds in rows or, if none has moved since the table was tidied, back where they lay. Undo does not scatter a tidy table
+ * again, so the places before earlier commands are forgotten.
+ */
+function tidied(
+  places: PlaceHistory,
+  groups: readonly TidyGroup[],
+  by: TidyOrder,
+  cloth: Cloth,
+): PlaceHistory {
+  const { now, past, future, untidied } = places;
+  if (untidied !== null) return { ...places, ...untidied, untidied: null };
+  const former = currentArrangement(places, cloth);
+  const { cardHeight } = metricsOf(former.cardWidth);
+  const placeOf = ({ id }: TidyGroup): Point => {
+    const { x, y } = former.trays.get(id) ?? { x: 0, y: 0 };
+    return { x, y: Math.round(y / cardHeight) };
+  };
+  const asLaid = [...groups].sort((a, b) => inReadingOrder(placeOf(a), placeOf(b)));
+  const rows = tidyRows(asLaid, by, cloth);
+  return { ...places, former, now: rows, past: [], future: [], untidied: { now, past, future } };
+}
+
+const scrolls = (arrangement: Arrangement | null): boolean =>
+  arrangement !== null && bottomOf([...arrangement.trays.values()]) > arrangement.cloth.height;
+
+const isSame = (one: Arrangement, other: Arrangement | null): boolean =>
+  one.cardWidth === other?.cardWidth &&
+  [...one.trays].every(([id, { x, y }]) => other.trays.get(id)?.x === x && other.trays.get(id)?.y === y);
+
+/**
+ * Called at the start of a person's turn. The table tidies itself if `always` is true, or if it would scroll although the melds fit in
+ * rows.
+ */
+export function beginTurn(
+  places: PlaceHistory,
+  { groups }: View,
+  cloth: Cloth,
+  by: TidyOrder,
+  always: boolean,
+): PlaceHistory {
+  const { turnKey, begunTurn, past } = places;
+  if (begunTurn === turnKey) return places;
+  const begun = { ...places, begunTurn: turnKey };
+  if (groups.length === 0 || past.length > 0) return begun;
+  const current = currentArrangement(places, cloth);
+  if (!always && !scrolls(current)) return begun;
+  const tidy = tidied({ ...begun, untidied: null }, groups, by, cloth);
+  const isWanted = always ? !isSame(current, tidy.now) : !scrolls(tidy.now);
+  return isWanted ? tidy : begun;
+}
+
+/** The places for groups that earlier places may lack. Then the melds move as little as possible. */
+function placing(places: PlaceHistory, groups: Groups, cloth: Cloth): PlaceHistory {
+  const trays = places.now?.trays;
+  const isPlaced = traysOf(groups).every(({ id, count }) => trays?.get(id)?.count === count);
+  return isPlaced ? { ...places, groups, untidied: null } : changed(places, groups, { isMine: true }, cloth);
+}
+
+function afterCommand(
+  places: PlaceHistory,
+  outcome: Outcome,
+  groups: View['groups'],
+  cloth: Cloth,
+): PlaceHistory {
+  const { command } = outcome;
+  const { kind } = command;
   const { future } = places;
   const past = [...places.past, currentArrangement(places, cloth)];
-  if (kind === 'undo') return { ...undone(places, cloth), groups };
-  if (kind === 'reset') return { ...past.reduce((at) => undone(at, cloth), places), groups };
+  if (command.kind === 'tidy') return tidied(places, groups, command.by, cloth);
+  if (kind === 'undo') return placing(undone(places, cloth), groups, cloth);
+  if (kind === 'reset') {
+    return placing(
+      places.past.reduce((at) => undone(at, cloth), places),
+      groups,
+      cloth,
+    );
+  }
   if (kind === 'redo') {
     const [next] = future.slice(-1);
     const redone = { ...places, past, future: future.slice(0, -1) };
     return next === undefined
       ? changed(redone, groups, { isMine: true }, cloth)
-      : { ...redone, now: next, groups };
+      : { ...redone, now: next, groups, untidied: null };
   }
   if (kind !== 'move' && kind !== 'apply') return places;
   const dropped = droppedBy(outcome, groups);
@@ -240,7 +319,13 @@ export function readPlaces(text: string, view: View): PlaceHistory {
   try {
     const { turn, now, past, future } = JSON.parse(text);
     if (turn !== blank.turnKey) return blank;
-    return { ...blank, now: now && read(now), past: past.map(read), future: future.map(read) };
+    return {
+      ...blank,
+      begunTurn: turn,
+      now: now && read(now),
+      past: past.map(read),
+      future: future.map(read),
+    };
   } catch {
     return blank;
   }

@@ -17,30 +17,55 @@ export const FIRST_CENTRE = 0.45;
 /** The largest number of melds with which the cards stay large even if the cloth has to scroll. */
 const MAX_MELDS_WITH_LARGE_CARDS = 8;
 
-/** Puts the trays in rows around the middle of the cloth, in the given order. */
-export function packRows(trays: readonly Tray[], cloth: Cloth, metrics: Metrics): PlacedTray[] {
-  const { gap } = metrics;
-  const rows: { width: number; height: number; trays: PlacedTray[] }[] = [];
-  for (const { id, count } of trays) {
-    const size = traySize(count, cloth, metrics);
-    let row = rows.at(-1);
-    if (row === undefined || row.width + gap + size.width > cloth.width) {
-      row = { width: -gap, height: 0, trays: [] };
-      rows.push(row);
-    }
-    row.trays.push({ id, count, x: row.width + gap, y: 0, ...size });
-    row.width += gap + size.width;
-    row.height = Math.max(row.height, size.height);
+/**
+ * Breaks trays into rows, in the given order. If `fillsGaps` is true, a tray goes to the first row with room for it.
+ */
+export function breakRows(
+  trays: readonly Tray[],
+  cloth: Cloth,
+  metrics: Metrics,
+  fillsGaps = false,
+): Tray[][] {
+  const rows: { width: number; trays: Tray[] }[] = [];
+  for (const tray of trays) {
+    const width = metrics.gap + traySize(tray.count, cloth, metrics).width;
+    const open = (fillsGaps ? rows : rows.slice(-1)).find((row) => row.width + width <= cloth.width);
+    const row = open ?? { width: -metrics.gap, trays: [] };
+    if (open === undefined) rows.push(row);
+    row.trays.push(tray);
+    row.width += width;
   }
-  const totalHeight = rows.reduce((sum, { height }) => sum + height + gap, -gap);
+  return rows.map((row) => row.trays);
+}
+
+/** Places rows of trays around the middle of the cloth. If `isFlush` is true, all rows begin at the same left edge. */
+export function placeRows(
+  rows: readonly (readonly Tray[])[],
+  cloth: Cloth,
+  metrics: Metrics,
+  isFlush = false,
+): PlacedTray[] {
+  const { gap } = metrics;
+  const sized = rows.map((row) => row.map((tray) => ({ ...tray, ...traySize(tray.count, cloth, metrics) })));
+  const widths = sized.map((row) => row.reduce((sum, { width }) => sum + gap + width, -gap));
+  const heights = sized.map((row) => Math.max(...row.map(({ height }) => height)));
+  const totalHeight = heights.reduce((sum, height) => sum + height + gap, -gap);
   let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - totalHeight / 2, cloth.height - totalHeight));
-  return rows.flatMap((row) => {
-    const left = Math.max(0, (cloth.width - row.width) / 2);
-    const placed = row.trays.map((tray) => ({ ...tray, x: left + tray.x, y }));
-    y += row.height + gap;
+  return sized.flatMap((row, index) => {
+    let x = Math.max(0, (cloth.width - (isFlush ? Math.max(...widths) : (widths[index] ?? 0))) / 2);
+    const placed = row.map((tray) => {
+      const at = { ...tray, x, y };
+      x += tray.width + gap;
+      return at;
+    });
+    y += (heights[index] ?? 0) + gap;
     return placed;
   });
 }
+
+/** Puts the trays in rows around the middle of the cloth, in the given order. */
+export const packRows = (trays: readonly Tray[], cloth: Cloth, metrics: Metrics): PlacedTray[] =>
+  placeRows(breakRows(trays, cloth, metrics), cloth, metrics);
 
 /** The largest width of cards at which the trays fit on the cloth in rows. */
 export function packedCardWidth(trays: readonly Tray[], cloth: Cloth): number {

@@ -37,22 +37,25 @@ const STRIP_RATIO = 0.43;
 /** The height of a card divided by its width. */
 export const CARD_RATIO = 1.4;
 /** `CARD_RATIO` for the smallest cards. They are cut shorter, but their rank and suit are still visible. */
-const SMALLEST_CARD_RATIO = 1.12;
+const SHORT_CARD_RATIO = 1.12;
 
 /** The widths that cards can have, the largest first. */
 const CARD_WIDTHS = [
-  170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48,
+  170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48, 44,
 ];
-const SMALLEST_CARD_WIDTH = 48;
+/** Cards of this width or less are cut shorter. */
+const SHORT_CARD_WIDTH = 48;
+/** The width of the smallest cards, which lie closer to each other. */
+const SMALLEST_CARD_WIDTH = 44;
 
 export const cardWidthsUpTo = (most: number): number[] => CARD_WIDTHS.filter((width) => width <= most);
 
 export const metricsOf = (cardWidth: number): Metrics => ({
   strip: Math.max(MIN_STRIP, Math.round(cardWidth * STRIP_RATIO)),
   cardWidth,
-  cardHeight: Math.round(cardWidth * (cardWidth > SMALLEST_CARD_WIDTH ? CARD_RATIO : SMALLEST_CARD_RATIO)),
-  pad: Math.max(4, Math.round(cardWidth * 0.035)),
-  gap: Math.min(12, Math.round(cardWidth * 0.16)),
+  cardHeight: Math.round(cardWidth * (cardWidth > SHORT_CARD_WIDTH ? CARD_RATIO : SHORT_CARD_RATIO)),
+  pad: cardWidth > SMALLEST_CARD_WIDTH ? Math.max(4, Math.round(cardWidth * 0.035)) : 2,
+  gap: cardWidth > SMALLEST_CARD_WIDTH ? Math.min(12, Math.round(cardWidth * 0.16)) : 4,
 });
 
 /** The largest width of cards that suits a cloth. */

@@ -94,6 +94,7 @@ export type Action =
   | 'reset'
   | 'restore'
   | 'sort'
+  | 'tidy'
   | 'hint'
   | 'end-turn'
   | 'skip'

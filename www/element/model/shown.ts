@@ -21,6 +21,9 @@ import { LOW_SECONDS } from './update.ts';
 
 export const ROW_ACTIONS = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
+/** The smallest number of melds with which the button that tidies the table is shown. */
+const MELDS_TO_TIDY = 4;
+
 export interface ShownButton {
   readonly label: string;
   readonly title: string;
@@ -35,6 +38,8 @@ export interface ShownBar {
   /** Whether the row of buttons and the main button are hidden: during a replay, which has buttons of its own, and for spectators. */
   readonly isPassive: boolean;
   readonly row: Readonly<Record<(typeof ROW_ACTIONS)[number], ShownButton>>;
+  /** The button at the top that puts the melds in rows, or back. */
+  readonly tidy: ShownButton;
   /** The main button, which ends the turn. After a deal, the button starts the next deal or another game. */
   readonly primary: ShownButton & {
     readonly action: Action;
@@ -118,6 +123,7 @@ function barOf(env: Env, model: Model, shown: View | null): ShownBar {
     lamp: { state: lamp, words: lamp === 'none' ? null : words.lamp[lamp] },
     isPassive,
     row: rowOf(env, model),
+    tidy: tidyButton(env, model),
     primary: primaryOf(env, model, note.sentence, isPassive),
     handOwner: owner === undefined ? null : words.handOf(owner),
   };
@@ -148,6 +154,14 @@ function rowOf({ words }: Env, model: Model): ShownBar['row'] {
     sort: button(canSort, false, words.sort),
     hint: button(own !== null, false, words.hint),
   };
+}
+
+/** A table of few melds needs no order. */
+function tidyButton({ words }: Env, model: Model): ShownButton {
+  const { view, places } = model;
+  const label = places.untidied === null ? words.tidy : words.untidy;
+  const isHidden = view === null || view.groups.length < MELDS_TO_TIDY || isSpectator(view);
+  return { label, title: `${label} (T)`, isHidden, isDisabled: phaseOf(model) !== 'mine' };
 }
 
 function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean): ShownBar['primary'] {

@@ -5,7 +5,7 @@ import type { Outcome } from '../game/command.ts';
 import { isMistake } from '../game/exercise.ts';
 import { turnKeyOf } from '../game/history.ts';
 import { allCards, idsOf, newInHand } from '../game/view-queries.ts';
-import { placesAfter, placesForPicture } from '../layout/places.ts';
+import { beginTurn, placesAfter, placesForPicture } from '../layout/places.ts';
 import {
   type Effect,
   EMPTY_MODEL,
@@ -45,7 +45,7 @@ export interface Update {
 }
 
 /** The words may be missing while the element starts. Then the table shows nothing but notes about problems. */
-type UpdateEnv = Pick<Env, 'words' | 'exercise' | 'tips'>;
+type UpdateEnv = Pick<Env, 'words' | 'exercise' | 'tips' | 'settings'>;
 
 /** `surface` only tells how large the cloth is. It is asked for when melds get other places. */
 export function update(
@@ -86,7 +86,7 @@ export function update(
     if (outcome.legal) {
       set({
         view,
-        ...(kind !== 'sort' && { selection: EMPTY_MODEL.selection }),
+        ...(kind !== 'sort' && kind !== 'tidy' && { selection: EMPTY_MODEL.selection }),
         ...(mayDraw(outcome.command) && { drawn: drawnAfter(model, earlier, view) }),
       });
     }
@@ -266,6 +266,21 @@ export function update(
     if (view === null || model.view === null || isReplaced !== (pictures?.kind === 'steps')) return;
     if (phaseOf(model) === 'show') set({ places: placesForPicture(places, view, surface.cloth) });
     else set({ places: placesAfter(places, outcome, model.view, surface.cloth) });
+    if (message.kind === 'stage' && message.stage === 'mine') tidyAtStart(model.view);
+    if (outcome?.changed === true && outcome.command.kind === 'tidy') {
+      say(env.words.spoken[model.places.untidied === null ? 'untidied' : 'tidied']);
+    }
+  }
+
+  /** At the start of a turn, the table tidies itself if the player wants it to, or if it would scroll although rows would fit. */
+  function tidyAtStart(view: View): void {
+    const { tidy, autoTidy } = env.settings;
+    const { places } = model;
+    const begun = beginTurn(places, view, surface.cloth, tidy, autoTidy);
+    set({ places: begun });
+    if (begun.untidied === null || begun.untidied === places.untidied) return;
+    if (autoTidy) say(env.words.spoken.tidied);
+    else show({ sentence: env.words.status.tidied, tone: 'news' });
   }
 
   if (MOVING_MESSAGES.includes(message.kind)) placeMelds();

@@ -16,12 +16,16 @@ function button(action: Action, name: IconName | null, className: string): HTMLB
   return make('button', { ...attributes, tabindex: '-1' }, ...drawing, span);
 }
 
-function writeButton(node: HTMLElement, { label, title, isHidden, isDisabled }: ShownButton): void {
+function writeIconButton(node: HTMLElement, { label, title, isHidden, isDisabled }: ShownButton): void {
   setFlag(node, 'hidden', isHidden);
   setAttribute(node, 'aria-disabled', String(isDisabled));
-  setText(node.querySelector('.label') ?? node, label);
   setAttribute(node, 'aria-label', label);
   setAttribute(node, 'title', title);
+}
+
+function writeButton(node: HTMLElement, button: ShownButton): void {
+  writeIconButton(node, button);
+  setText(node.querySelector('.label') ?? node, button.label);
 }
 
 export function createBar(shell: Shell, press: (action: Action) => void) {
@@ -69,9 +73,9 @@ export function createBar(shell: Shell, press: (action: Action) => void) {
   function keepFocus(focused: Element | null): void {
     const row = shell.buttons.hidden ? [] : rowButtons.map(([, node]) => node);
     const main = primary.hidden ? shell.menu : primary;
-    const shown = [...row, shell.aside, primary, shell.menu].filter((node) => !node.hidden);
+    const shown = [...row, shell.aside, primary, shell.tidy, shell.menu].filter((node) => !node.hidden);
     if (shown.every((node) => node.tabIndex !== 0)) rove(shown, main);
-    const isHidden = [shell.aside, primary].some((node) => node === focused && node.hidden);
+    const isHidden = [shell.aside, primary, shell.tidy].some((node) => node === focused && node.hidden);
     if (isHidden && !shell.dialog.open) {
       main.focus({ preventScroll: true });
     }
@@ -82,6 +86,7 @@ export function createBar(shell: Shell, press: (action: Action) => void) {
       const focused = focusedIn(shell.root);
       for (const [action, node] of rowButtons) writeButton(node, shown.row[action]);
       setFlag(shell.buttons, 'hidden', shown.isPassive);
+      writeIconButton(shell.tidy, shown.tidy);
       writeButton(primary, shown.primary);
       setAttribute(primary, 'data-action', shown.primary.action);
       setAttribute(primary, 'data-ready', String(!shown.primary.isDisabled));

@@ -26,6 +26,8 @@ interface TablePicture {
 
 /** The time for which an outline marks the former place of a meld, in milliseconds. */
 const OUTLINE_TIME = 700;
+/** If more melds move far, as when the table is tidied, no outline marks their former places. */
+const MAX_OUTLINES = 3;
 
 const NO_PICTURE: TablePicture = {
   seat: undefined,
@@ -62,6 +64,9 @@ export function createMotion(env: Env, surface: Surface) {
     return outline;
   }
 
+  const isFar = (old: Box | undefined, box: Box): boolean =>
+    old !== undefined && distance(old, box) > (surface.layout?.metrics.cardWidth ?? 0);
+
   function animateChange(before: TablePicture, now: TablePicture): void {
     const { moveTime } = env;
     const starts: StartAnimation[] = [];
@@ -85,6 +90,8 @@ export function createMotion(env: Env, surface: Surface) {
     }
     // Everything is measured before the first animation starts.
     for (const start of starts) start();
+    const leavesOutlines =
+      [...now.trays].filter(([id, box]) => isFar(before.trays.get(id), box)).length <= MAX_OUTLINES;
     for (const [id, box] of now.trays) {
       const tray = surface.tray(id);
       const old = before.trays.get(id);
@@ -92,7 +99,7 @@ export function createMotion(env: Env, surface: Surface) {
       for (const node of tray.frame.hasAttribute('data-broken') ? [tray.node, tray.frame] : [tray.node]) {
         slide(node, old.x - box.x, old.y - box.y, moveTime);
       }
-      if (distance(old, box) > (surface.layout?.metrics.cardWidth ?? 0)) {
+      if (leavesOutlines && isFar(old, box)) {
         animateAway(leaveOutline(old), [{ opacity: 1 }, { opacity: 0 }], { duration: OUTLINE_TIME });
       }
     }

@@ -34,7 +34,7 @@ export const words = {
     'Tap several cards to move them together. Drag the round handle to move a whole meld. To move a card together with all the cards after it in its meld, hold Shift while you drag it or, on a touchscreen, keep your finger on it for a moment before you drag.',
     'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card on the table to take it, or a taken card to return it to the table.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
-    'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
+    'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. T tidies the table. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
     'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down go to the previous and the next turn, P plays and pauses, and Escape returns to the game.',
   ] as readonly string[],
   logEmpty: 'No turns yet.',

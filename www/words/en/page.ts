@@ -83,6 +83,11 @@ export const words = {
       values: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' },
     },
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
+    tidy: {
+      name: 'Tidy the table',
+      values: { kind: 'Sets, then runs', rank: 'By rank', suit: 'By suit', laid: 'As it lies' },
+    },
+    autoTidy: 'Tidy it at the start of each of my turns',
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Changes to this setting take effect in the next game.',
     adapts: 'Match my strength',

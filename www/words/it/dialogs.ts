@@ -34,7 +34,7 @@ export const words: DialogWords = {
     'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Per spostare una carta con tutte quelle che la seguono nella combinazione, trascinala tenendo premuto Maiusc oppure, su uno schermo tattile, tieni il dito fermo sulla carta prima di trascinarla.',
     'Rilascia le carte in un punto libero del tavolo per formare una nuova combinazione, o sulla tua mano per prenderle. Fai clic con il tasto destro su una carta del tavolo per prenderla, o su una carta presa per rimetterla sul tavolo.',
     'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
-    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc interrompe. M elenca tutti i posti. Ctrl+Z annulla l’ultima mossa, Ctrl+Maiusc+Z la ripete.',
+    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc interrompe. M elenca tutti i posti. T riordina il tavolo. Ctrl+Z annulla l’ultima mossa, Ctrl+Maiusc+Z la ripete.',
     'Mentre guardi un suggerimento o rivedi dei turni, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc torna alla partita.',
   ],
   logEmpty: 'Ancora nessun turno.',

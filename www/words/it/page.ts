@@ -90,6 +90,11 @@ export const words: PageWords = {
       values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'Nessuna' },
     },
     sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
+    tidy: {
+      name: 'Riordinare il tavolo',
+      values: { kind: 'Tris, poi scale', rank: 'Per valore', suit: 'Per seme', laid: 'Com’è' },
+    },
+    autoTidy: 'Riordinalo all’inizio di ogni mio turno',
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'La modifica vale dalla prossima partita.',
     adapts: 'Adatta la difficoltà al mio livello',
