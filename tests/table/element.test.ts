@@ -141,7 +141,11 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
   const cases = [
     [() => start('x'), 'bad-input', 'a setup is an object; it takes rules, seats'],
     [() => start({ nope: 1 }), 'bad-input', 'expected one of rules, seats'],
-    [() => start({ goal: 0 }), 'bad-input', 'goal: there is no "0"; expected out, legal, any, deal or a number'],
+    [
+      () => start({ goal: 0 }),
+      'bad-input',
+      'goal: there is no "0"; expected out, legal, any, deal or a number',
+    ],
     ...['x', [null], [{ name: 'A' }]].map(
       (wrong) => [() => start({ seats: wrong }), 'bad-input', '{ name, level }'] as const,
     ),

@@ -79,6 +79,29 @@ test('a hand is dealt and drawn in the order of the setting, and sorted in the o
   }
 });
 
+test('the cards that go with a selected card of the hand are marked, unless the player does not want it', async () => {
+  const position = '5C 5D 5H 5S | 6C 7C 8C | QH KH AH | JD QD KD / 5H 9C KH 2H 8C';
+  for (const [face, cards] of [
+    ['9C', '8C 8C'],
+    ['KH', 'QH AH KD'],
+    ['5H', '5C 5D 5S'],
+  ] as const) {
+    const table = await deal({ position });
+    const marked = (): string =>
+      [...table.all('[data-joins]')]
+        .map((node) => table.faceOf(Number(node.dataset.cardId)))
+        .sort()
+        .join(' ');
+    await table.tap(face);
+    expect(marked()).toBe(cards.split(' ').sort().join(' '));
+    await table.tap(face);
+    expect(marked()).toBe('');
+    table.host.settings = { find: false };
+    await table.tap(face);
+    expect(marked()).toBe('');
+  }
+});
+
 /** Chooses a value in the open menu. */
 async function choose(table: TestTable, number: number, value: string): Promise<void> {
   const select = [...table.all('dialog select')][number] as HTMLSelectElement;

@@ -162,7 +162,7 @@ export class MachiavelliTable extends Base {
   /**
    * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `fourColours`, `motion`
    * (`normal`, `fast`, `slow`, `off`), `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `sort` (`rank`, `suit`), `tidy` (`kind`,
-   * `rank`, `suit`, `laid`), `autoTidy`, `input` (`both`, `drag`, `tap`), `sound`. `null` takes back what was assigned.
+   * `rank`, `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`. `null` takes back what was assigned.
    */
   get settings(): Settings {
     return { ...this.#settings };

@@ -7,6 +7,7 @@ export const SETTING_CHOICES = {
   sort: ['rank', 'suit'],
   tidy: ['kind', 'rank', 'suit', 'laid'],
   autoTidy: [false, true],
+  find: [true, false],
   input: ['both', 'drag', 'tap'],
   sound: [false, true],
 } as const;

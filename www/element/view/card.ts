@@ -48,7 +48,15 @@ export function cardNode(card: CardView): HTMLElement {
   });
 }
 
-const UNCOPIED_ATTRS = ['data-card-id', 'role', 'tabindex', 'style', 'aria-selected', 'data-hint'];
+const UNCOPIED_ATTRS = [
+  'data-card-id',
+  'role',
+  'tabindex',
+  'style',
+  'aria-selected',
+  'data-hint',
+  'data-joins',
+];
 
 /** Copies the node of a card. The copy is shown while the card is dragged or flies. */
 export function copyCard(card: HTMLElement): HTMLElement {

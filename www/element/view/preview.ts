@@ -1,6 +1,7 @@
 import type { GroupView, View } from '../../engine.ts';
 import { flawTag } from '../announce/naming.ts';
 import { setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
+import { joiningCards } from '../game/joining.ts';
 import { isAmong } from '../game/view-queries.ts';
 import type { Box, Point } from '../layout/geometry.ts';
 import type { Hover } from '../model/gesture.ts';
@@ -23,6 +24,8 @@ export function createPreview(
   const { shell } = surface;
   /** The jokers that are marked, because the selected or moving card can replace them. */
   let jokerNodes: readonly HTMLElement[] = [];
+  /** The cards that are marked, because they could lie beside the selected or moving card of the hand. */
+  let joiningNodes: readonly HTMLElement[] = [];
   let markedTray: TrayNodes | null = null;
 
   function showVerdict(tag: Element, verdict: Verdict): void {
@@ -70,6 +73,13 @@ export function createPreview(
     for (const node of jokerNodes) {
       setFlag(node, 'data-swap', true);
     }
+  }
+
+  function showJoining(view: View, card: number | undefined): void {
+    for (const node of joiningNodes) setFlag(node, 'data-joins', false);
+    const cards = env.settings.find ? joiningCards(view, card) : [];
+    joiningNodes = cards.flatMap(({ id }) => surface.cardNode(id) ?? []);
+    for (const node of joiningNodes) setFlag(node, 'data-joins', true);
   }
 
   /** Updates only the destination below the cards. During a drag, the words are on the tag of the ghost, not there. */
@@ -125,7 +135,9 @@ export function createPreview(
         .filter((group) => showGroup(group, hover, isMoving))
         .flatMap(({ id }) => surface.layout?.boxes.get(id) ?? []);
       drawVeil(shell.veil, refusedBoxes, (surface.layout?.metrics.cardWidth ?? 0) * 0.16);
-      showSwaps(view, hover?.ids.length === 1 ? hover.ids[0] : undefined);
+      const card = hover?.ids.length === 1 ? hover.ids[0] : undefined;
+      showSwaps(view, card);
+      showJoining(view, card);
       showTarget(hover);
     },
     showTarget,

@@ -25,7 +25,7 @@ export function settingsDialog(page: PageApi): DialogContent {
   const choiceField = (key: 'input' | 'cardSize' | 'motion' | 'sort' | 'tidy'): TemplateResult =>
     row<string>(key, texts[key], settings[key], (picked) => change({ [key]: picked }));
   const flagField = (
-    key: 'fourColours' | 'confirmEnd' | 'sound' | 'autoTidy',
+    key: 'fourColours' | 'confirmEnd' | 'sound' | 'autoTidy' | 'find',
     explanation: string | null = null,
   ): TemplateResult => {
     const control = switchControl(texts[key], settings[key], (isOn) => change({ [key]: isOn }));
@@ -44,7 +44,7 @@ export function settingsDialog(page: PageApi): DialogContent {
       ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
       ${flagField('fourColours', texts.fourColoursWhy)}
       ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('motion')} ${choiceField('sort')}
-      ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('confirmEnd')}
+      ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
       ${turnSecondsField(page)}
       ${adaptsField(page)}
       ${flagField('sound')}

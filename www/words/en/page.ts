@@ -87,6 +87,7 @@ export const words = {
       name: 'Tidy the table',
       values: { kind: 'Sets, then runs', rank: 'By rank', suit: 'By suit', laid: 'As it lies' },
     },
+    find: 'Mark the cards that go with a selected card',
     autoTidy: 'Tidy it at the start of each of my turns',
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Changes to this setting take effect in the next game.',

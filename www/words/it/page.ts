@@ -94,6 +94,7 @@ export const words: PageWords = {
       name: 'Riordinare il tavolo',
       values: { kind: 'Tris, poi scale', rank: 'Per valore', suit: 'Per seme', laid: 'Com’è' },
     },
+    find: 'Segna le carte che vanno con la carta scelta',
     autoTidy: 'Riordinalo all’inizio di ogni mio turno',
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'La modifica vale dalla prossima partita.',
