@@ -6,6 +6,7 @@
 //!
 //! The value of the best path from a state to the end bounds what the state can still reach.
 
+use super::hash::HashMap;
 use super::problem::{Problem, Stage};
 use super::search::{Choice, Search};
 use super::suit::Transition;
@@ -44,17 +45,32 @@ impl Rates {
         self.primary * f64::from(value >> self.shift) + f64::from(value & self.below)
     }
 
-    #[inline]
-    fn transition(self, next: &Transition, parts: &[f64]) -> f64 {
-        self.worth(next.value) + parts[usize::from(next.part)]
-            - self.joker * f64::from(next.uses.jokers())
-            - self.played * f64::from(next.uses.played)
+    fn effect(self, effect: &Effect, parts: &[f64]) -> f64 {
+        self.worth(effect.value) + parts[usize::from(effect.part)]
+            - self.joker * f64::from(effect.jokers)
+            - self.played * f64::from(effect.played)
     }
 
     #[inline]
     fn choice(self, choice: &Choice, parts: &[Vec<f64>; 4]) -> f64 {
         let paid: f64 = parts.iter().zip(choice.parts).map(|(parts, part)| parts[usize::from(part)]).sum();
         self.worth(choice.value) - paid - self.joker * f64::from(choice.uses.jokers())
+    }
+}
+
+/// What prices a transition. Many transitions of a suit have the same effect, which is priced once in a round.
+#[derive(Debug, Clone, Copy)]
+struct Effect {
+    value: i32,
+    played: u32,
+    part: u16,
+    jokers: u8,
+}
+
+impl Effect {
+    fn key(&self) -> (u64, u64) {
+        let Self { value, played, part, jokers } = *self;
+        (u64::from(value.cast_unsigned()) << 32 | u64::from(played), u64::from(part) << 8 | u64::from(jokers))
     }
 }
 
@@ -72,6 +88,9 @@ pub(super) struct Bound {
     pub(super) root: f64,
     /// The subgradient steps aim this far below `lowest`.
     step: f64,
+    /// For each suit, the effects of its transitions ([`Transition::effect`]), and what they are worth at the prices.
+    effects: [Vec<Effect>; 4],
+    worths: [Vec<f64>; 4],
     /// For each suit and state: the greatest value of a path from the state to the end.
     values: [Vec<f64>; 4],
     /// For each column: the greatest value of a choice of sets.
@@ -79,9 +98,10 @@ pub(super) struct Bound {
 }
 
 impl Bound {
-    pub(super) fn new(search: &Search<'_>, stage: Stage) -> Self {
+    pub(super) fn new(search: &mut Search<'_>, stage: Stage) -> Self {
+        let effects = search.suits.each_mut().map(|suit| number_effects(&mut suit.transitions));
         let parts = search.suits.each_ref().map(|suit| vec![0.0; suit.parts.len()]);
-        let values = search.suits.each_ref().map(|suit| vec![0.0; suit.states.len()]);
+        let values = search.suits.each_ref().map(|suit| vec![0.0; suit.rest.len()]);
         let Problem { columns, limit, weights, .. } = search.problem;
         let shift = weights.shift;
         let (primary, below) = match stage {
@@ -103,6 +123,8 @@ impl Bound {
             lowest: f64::INFINITY,
             root: f64::INFINITY,
             step: stage.unit(search.problem) * FIRST_STEP,
+            worths: effects.each_ref().map(|effects| Vec::with_capacity(effects.len())),
+            effects,
             values,
             sets: vec![0.0; *columns],
         }
@@ -124,7 +146,7 @@ impl Bound {
     /// By how much a transition of a suit from a state lowers the bound.
     #[inline]
     pub(super) fn loss_of_transition(&self, suit: usize, from: usize, next: &Transition) -> f64 {
-        let worth = self.prices.rates.transition(next, &self.prices.parts[suit]);
+        let worth = self.worths[suit][next.effect as usize];
         self.values[suit][from] - (worth + self.values[suit][next.to as usize])
     }
 
@@ -138,9 +160,12 @@ impl Bound {
     fn solve(&mut self, search: &Search<'_>) -> f64 {
         let mut total = self.constant(search.problem);
         let Prices { parts, rates } = &self.prices;
-        for ((suit, parts), values) in search.suits.iter().zip(parts).zip(&mut self.values) {
+        for (number, suit) in search.suits.iter().enumerate() {
+            let (worths, values) = (&mut self.worths[number], &mut self.values[number]);
+            worths.clear();
+            worths.extend(self.effects[number].iter().map(|effect| rates.effect(effect, &parts[number])));
             for state in (0..suit.last_layer()).rev() {
-                let worth = |next: &Transition| rates.transition(next, parts) + values[next.to as usize];
+                let worth = |next: &Transition| worths[next.effect as usize] + values[next.to as usize];
                 values[state] = suit.of(state).iter().map(worth).fold(f64::NEG_INFINITY, greater);
             }
             total += values[0];
@@ -257,6 +282,20 @@ impl Bound {
         rates.played = (rates.played - step * f64::from(room)).max(0.0);
         true
     }
+}
+
+/// Numbers the effects of the transitions of a suit, and returns them.
+fn number_effects(transitions: &mut [Transition]) -> Vec<Effect> {
+    let (mut effects, mut known) = (Vec::new(), HashMap::default());
+    for next in transitions {
+        let (jokers, played) = (next.uses.jokers(), next.uses.played);
+        let effect = Effect { value: next.value, played, part: next.part, jokers };
+        next.effect = *known.entry(effect.key()).or_insert_with(|| {
+            effects.push(effect);
+            effects.len() as u32 - 1
+        });
+    }
+    effects
 }
 
 /// The greater number. Unlike [`f64::max`], it compiles to one instruction.

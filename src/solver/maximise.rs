@@ -90,7 +90,7 @@ impl<'a> Maximum<'a> {
         if !search.expand_all(budget).await? {
             return Ok(true);
         }
-        let mut bound = Bound::new(&search, stage);
+        let mut bound = Bound::new(&mut search, stage);
         // Usually, as many cards can be laid as the bound allows, and few rounds and states are enough to find an answer.
         // The value sought is at most `slack` below the bound.
         let is_count = stage == Stage::Primary && problem.weights.is_count();

@@ -349,7 +349,7 @@ impl<'a> Search<'a> {
 
     fn add(&mut self, uses: Resources, value: i32, room: f64, choice: u32) {
         let Entry { suits, transitions, .. } = self.entry;
-        let shapes: [_; 4] = core::array::from_fn(|suit| self.suits[suit].shapes[suits[suit] as usize]);
+        let shapes: [_; 4] = core::array::from_fn(|suit| self.suits[suit].shape(suits[suit]));
         // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
         let needed = self.problem.opening.map_or(0, |opening| opening.needed.into());
         let uses = uses.with_worth(uses.worth.min(needed));

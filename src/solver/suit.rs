@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use super::bound::Bound;
 use super::hash::HashMap;
-use super::problem::Problem;
+use super::problem::{HIGH_ACE, Problem};
 use super::resources::Resources;
 use super::run::{Run, SuitState, SuitStep};
 use super::runs::Walk;
@@ -23,6 +23,8 @@ pub(super) struct Transition {
     /// same set, so `uses` does not include them.
     spoilt: u8,
     pub(super) value: i32,
+    /// The number of its effect, which the bound prices; 0 without a bound.
+    pub(super) effect: u32,
     pub(super) uses: Resources,
     /// By how much it lowers the bound; 0 without a bound.
     pub(super) loss: f64,
@@ -65,20 +67,27 @@ const MOST_TRANSITIONS: usize = 2_000_000;
 /// The initial capacity for states and transitions, enough for most searches.
 const COMMON: usize = 128;
 
+/// What is known of a state.
+#[derive(Debug, Clone, Default)]
+struct Known {
+    state: SuitState,
+    shape: Shape,
+    /// The number of jokers that its runs still need.
+    lacking: u8,
+    /// The least that a path to it uses.
+    least: Resources,
+    /// Its transitions, once they have been worked out.
+    transitions: Option<Range<u32>>,
+}
+
 /// The states and transitions of a suit, column by column. Usually they are worked out when they are first asked for.
 pub(super) struct Suit<'a> {
     walk: Walk<'a>,
-    pub(super) states: Vec<SuitState>,
-    pub(super) shapes: Vec<Shape>,
-    /// For each state, the number of jokers that its runs still need, the least that a path to it uses, and the least that a path
-    /// from it to the end uses, as far as that is known.
-    lacking: Vec<u8>,
-    least: Vec<Resources>,
+    states: Vec<Known>,
+    /// For each state, the least that a path from it to the end uses, as far as that is known.
     pub(super) rest: Vec<Resources>,
     /// The first state before each column.
     layers: Vec<usize>,
-    /// For each state, its transitions, once they have been worked out.
-    expanded: Vec<Option<Range<u32>>>,
     pub(super) transitions: Vec<Transition>,
     pub(super) parts: Vec<Part>,
     /// The first part of each column.
@@ -95,18 +104,14 @@ impl<'a> Suit<'a> {
     pub(super) fn new(problem: &'a Problem, suit: usize) -> Self {
         Self {
             walk: Walk::new(problem, suit),
-            states: vec![SuitState::default()],
-            shapes: vec![Shape::default()],
-            lacking: vec![0],
-            least: vec![Resources::default()],
-            rest: vec![Resources::default()],
-            layers: vec![0],
-            expanded: vec![None],
+            states: with(Known::default()),
+            rest: with(Resources::default()),
+            layers: with(0),
             transitions: Vec::with_capacity(COMMON),
-            parts: Vec::new(),
-            first_parts: Vec::new(),
-            grouped: Vec::new(),
-            groups: Vec::new(),
+            parts: Vec::with_capacity(COMMON),
+            first_parts: Vec::with_capacity(HIGH_ACE),
+            grouped: Vec::with_capacity(COMMON),
+            groups: Vec::with_capacity(COMMON),
             index: HashMap::default(),
             classes: HashMap::default(),
         }
@@ -123,6 +128,10 @@ impl<'a> Suit<'a> {
         }
     }
 
+    pub(super) fn shape(&self, state: u32) -> Shape {
+        self.states[state as usize].shape
+    }
+
     pub(super) fn last_layer(&self) -> usize {
         self.layers.last().copied().unwrap_or_default()
     }
@@ -135,48 +144,46 @@ impl<'a> Suit<'a> {
     /// The step that a transition is.
     pub(super) fn step(&self, transition: u32) -> SuitStep {
         let Transition { to, part, value, uses, .. } = self.transitions[transition as usize];
-        let lacking = self.lacking[to as usize];
-        SuitStep { next: self.states[to as usize], part: self.parts[usize::from(part)], lacking, value, uses }
+        let Known { state: next, lacking, .. } = self.states[to as usize];
+        SuitStep { next, part: self.parts[usize::from(part)], lacking, value, uses }
     }
 
     /// The transitions from a state, in every column but the last.
     pub(super) fn of(&self, state: usize) -> &[Transition] {
-        let Range { start, end } = self.expanded[state].clone().unwrap_or_default();
+        let Range { start, end } = self.states[state].transitions.clone().unwrap_or_default();
         &self.transitions[start as usize..end as usize]
     }
 
     /// Works out the transitions from a state that use at most `room`.
     fn expand(&mut self, state: usize, room: Resources, budget: &Budget) {
-        let (before, least, first) = (self.states[state], self.least[state], self.transitions.len());
+        let Known { state: before, least, .. } = self.states[state];
+        let first = self.transitions.len();
         let (mut latest, sets) = (None, self.walk.sets);
         for step in self.walk.steps(&before, room, budget.left()) {
             let SuitStep { next, part, lacking, value, uses } = *step;
             let spoilt = sets.saturating_sub(part.cards);
-            let transition = Transition { to: 0, part: 0, spoilt, value, uses, loss: 0.0 };
+            let transition = Transition { to: 0, part: 0, spoilt, value, effect: 0, uses, loss: 0.0 };
             if !transition.uses_alone().are_within(room) {
                 continue;
             }
             let uses_in_total = least.plus(transition.uses_alone());
-            let to = latest.filter(|&to: &u32| self.states[to as usize] == next).unwrap_or_else(|| {
+            let to = latest.filter(|&to: &u32| self.states[to as usize].state == next).unwrap_or_else(|| {
                 *self.index.entry(next).or_insert_with(|| {
-                    self.states.push(next);
-                    self.shapes.push(shape(&next, &mut self.classes));
-                    self.lacking.push(lacking);
-                    self.least.push(uses_in_total);
+                    let (shape, least) = (shape(&next, &mut self.classes), uses_in_total);
+                    self.states.push(Known { state: next, shape, lacking, least, transitions: None });
                     self.rest.push(Resources::new(0, 0, [lacking, 0, 0]));
-                    self.expanded.push(None);
                     self.states.len() as u32 - 1
                 })
             });
             latest = Some(to);
-            let known = &mut self.least[to as usize];
+            let known = &mut self.states[to as usize].least;
             *known = known.least(uses_in_total);
             let first_part = self.first_parts.last().copied().unwrap_or_default();
             let part = place_of(part, first_part, &mut self.parts) as u16;
             self.transitions.push(Transition { to, part, ..transition });
         }
         budget.charge(7 + self.walk.work() + 6 * (self.transitions.len() - first) as u64);
-        self.expanded[state] = Some(first as u32..self.transitions.len() as u32);
+        self.states[state].transitions = Some(first as u32..self.transitions.len() as u32);
     }
 
     /// Whether there are too many states in the present column, or too many transitions in all.
@@ -190,7 +197,7 @@ impl<'a> Suit<'a> {
             self.enter(column);
             for state in self.layers[column - 1]..self.layers[column] {
                 budget.checkpoint().await?;
-                self.expand(state, most.minus(self.least[state]), budget);
+                self.expand(state, most.minus(self.states[state].least), budget);
                 if self.is_too_wide() {
                     return Err(OutOfBudget);
                 }
@@ -203,25 +210,27 @@ impl<'a> Suit<'a> {
     /// Drops all transitions that are in no path that uses at most `most`, and works out what each state needs at least.
     pub(super) fn prune(&mut self, most: Resources) {
         let last = self.last_layer();
-        let Self { transitions, expanded, least, rest, .. } = self;
+        let Self { transitions, states, rest, .. } = self;
         let mut rest_alone = vec![Resources::default(); rest.len()];
         for state in (0..last).rev() {
-            let Some(Range { start, end }) = expanded[state].clone() else { continue };
+            let Known { least, transitions: Some(Range { start, end }), .. } = states[state].clone() else {
+                continue;
+            };
             let (mut kept, mut after, mut after_alone) = (start, None, None);
             for place in start..end {
                 let transition = transitions[place as usize];
                 let to = transition.to as usize;
                 let (uses, alone) =
                     (transition.uses.plus(rest[to]), transition.uses_alone().plus(rest_alone[to]));
-                let is_dead = to < last && expanded[to].as_ref().is_some_and(Range::is_empty);
-                if !is_dead && least[state].plus(alone).are_within(most) {
+                let is_dead = to < last && states[to].transitions.as_ref().is_some_and(Range::is_empty);
+                if !is_dead && least.plus(alone).are_within(most) {
                     transitions[kept as usize] = transition;
                     after = Some(after.map_or(uses, |after: Resources| after.least(uses)));
                     after_alone = Some(after_alone.map_or(alone, |after: Resources| after.least(alone)));
                     kept += 1;
                 }
             }
-            expanded[state] = Some(start..kept);
+            states[state].transitions = Some(start..kept);
             rest[state] = after.unwrap_or_default();
             rest_alone[state] = after_alone.unwrap_or_default();
         }
@@ -248,10 +257,10 @@ impl<'a> Suit<'a> {
         if let Some(Some(known)) = self.grouped.get(state) {
             return known.clone();
         }
-        if self.expanded[state].is_none() {
+        if self.states[state].transitions.is_none() {
             self.expand(state, most, budget);
         }
-        let Range { start, end } = self.expanded[state].clone().unwrap_or_default();
+        let Range { start, end } = self.states[state].transitions.clone().unwrap_or_default();
         let Self { transitions, groups, rest, .. } = self;
         let transitions = &mut transitions[start as usize..end as usize];
         if let Some(bound) = bound {
@@ -285,6 +294,13 @@ impl<'a> Suit<'a> {
         self.grouped.clear();
         self.groups.clear();
     }
+}
+
+/// A list that begins with this item.
+fn with<T>(first: T) -> Vec<T> {
+    let mut items = Vec::with_capacity(COMMON);
+    items.push(first);
+    items
 }
 
 /// The index in `items` of an item, which is sought from index `first` on. If it is not found, it is added.

@@ -15,6 +15,9 @@ use super::sets::Part;
 use super::sets::most_in_sets;
 pub(super) use moves::Move;
 
+/// The initial capacity for moves and steps, enough for most states.
+const COMMON: usize = 32;
+
 /// The enumeration of the steps of a suit, column by column.
 pub(super) struct Walk<'a> {
     pub(super) problem: &'a Problem,
@@ -117,17 +120,17 @@ impl<'a> Walk<'a> {
             most_in_sets: 0,
             sets: 0,
             most_runs: if is_plain { copies.into() } else { MOST },
-            moves: Vec::new(),
-            known: Vec::new(),
+            moves: Vec::with_capacity(COMMON),
+            known: Vec::with_capacity(COMMON),
             state: SuitState::default(),
             available: [0; 3],
             next: [0; 2],
             room: Resources::default(),
-            chosen: Vec::new(),
+            chosen: Vec::with_capacity(COMMON),
             runs: [Run::default(); MOST],
             sought: None,
             found: Vec::new(),
-            steps: Vec::new(),
+            steps: Vec::with_capacity(COMMON),
             tried: 0,
             most_tries: 0,
         }
