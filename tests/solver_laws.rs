@@ -269,6 +269,20 @@ fn a_small_position_is_proven_within_the_default_budget_although_points_come_fir
 }
 
 /// The jack has the most points, but takes a ten from its set.
+/// The whole deck lies on the table or in the hand, so almost all melds of the first answer are sets of four, and its jokers fit
+/// nowhere until the cards of a rank are spread over more sets.
+#[test]
+fn spare_jokers_are_placed_within_the_default_budget_even_if_all_sets_are_full() {
+    let position: Position = "7H 8H 9H TH JH QH | AH 2H 3H | TS TH TD | 3D 4D 5D | * 7D 8D 9D | 3C 4C 5C 6C | \
+         9C TC JC QC KC AC | 5S 5D 5C | TC JC QC KC | 5S 6S 7S 8S | 8D 9D TD JD QD | 5H 6H 7H 8H 9H | 2H 3H 4H | \
+         * 6C 7C | AS 2S 3S | * QS KS | JD QD KD | 6S 7S 8S 9S | AD 2D 4D | JH QH KH AH | AC 2C 3C | KS KH KD | \
+         7C 8C 9C | 9S TS JS | 5H 6H * | 2S 2D 2C | 4S 4H | 4S | 6D | JS | 4C / 3S 3D 6D 7D 8C QS"
+        .parse()
+        .unwrap();
+    let answer = solve(&position, &common::rules("bga ace=low-or-high jokers=4"), &Ask::default()).unwrap();
+    assert_eq!((answer.count, answer.out), (6, true));
+}
+
 #[test]
 fn alternatives_that_disturb_fewer_melds_come_first() {
     let position: Position = "TS TH TD TC | 7C 8C 9C | 5S 5D 5C / 5H 6C JC".parse().expect("a position");

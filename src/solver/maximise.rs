@@ -1,8 +1,8 @@
 //! The best answer: one pass of the search, or passes with a bound, until that proves that no answer is better.
 //!
 //! Jokers that no run or set needs are added after the search. Almost always there is room for them: in any set of
-//! three cards, and at the ends of any run that does not contain all ranks. If there is no such meld, [`rebuild`] finds
-//! no room. Then the problem is searched again, and that search places every joker itself.
+//! three cards, and at the ends of any run that does not contain all ranks. If there is none, the sets are made again with more
+//! jokers ([`rebuild`]). If even that gives no room, the problem is searched again, and that search places every joker itself.
 
 use super::bound::{Bound, ROUNDING};
 use super::problem::{Problem, Stage};
@@ -150,7 +150,7 @@ impl<'a> Maximum<'a> {
     /// has proven its answer.
     async fn store(&mut self, found: Option<Found>, budget: &Budget) -> Result<Option<bool>, OutOfBudget> {
         let Some(found) = found else { return Ok(None) };
-        if let Some(melds) = rebuild(self.problem, &found.path, found.spare) {
+        if let Some(melds) = rebuild(self.problem, &found.path, found.spare, budget) {
             self.known = Some(found.value);
             self.outcome.best = Some(Best { melds, value: found.value });
             return Ok(None);

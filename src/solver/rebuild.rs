@@ -4,10 +4,11 @@ use super::problem::{HIGH_ACE, KeptRun, Problem, face_at};
 use super::run::{Mark, Run, SuitState};
 use super::runs::{Move, Walk};
 use super::search::ColumnStep;
-use super::sets::{Supply, arrange};
+use super::sets::{SetChoice, Supply, add_choices, arrange};
 use crate::cards::card::{Face, Rank};
 use crate::cards::order;
 use crate::rules::Ace;
+use crate::solver::budget::Budget;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Built {
@@ -76,7 +77,51 @@ impl Built {
 }
 
 /// The melds of a path, with `spare` further jokers; `None` if there is no room for them.
-pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Option<Vec<Built>> {
+pub(super) fn rebuild(
+    problem: &Problem,
+    path: &[ColumnStep],
+    spare: u8,
+    budget: &Budget,
+) -> Option<Vec<Built>> {
+    let melds = melds_of(problem, path, problem.places_all_jokers)?;
+    lay_spare(problem, melds, spare).or_else(|| {
+        let (path, spare) = with_jokers_in_sets(problem, path, spare, budget);
+        lay_spare(problem, melds_of(problem, &path, true)?, spare)
+    })
+}
+
+/// A path of the same value, with as many of the spare jokers in sets as fit if the cards of each rank are spread again, and the
+/// number of jokers that are then left. For example, two sets of four and a joker make three sets of three.
+fn with_jokers_in_sets(
+    problem: &Problem,
+    path: &[ColumnStep],
+    mut spare: u8,
+    budget: &Budget,
+) -> (Vec<ColumnStep>, u8) {
+    let (mut path, mut choices) = (path.to_vec(), Vec::new());
+    for (place, step) in path.iter_mut().enumerate() {
+        let before = problem.sets_at(place + 1);
+        let parts = step.suits.map(|step| step.part);
+        add_choices(&Supply::new(problem, place + 1, parts, &before, true), &mut choices, budget);
+        let now = step.sets;
+        let more = |choice: &SetChoice| choice.uses.jokers().checked_sub(now.uses.jokers());
+        let fits = |choice: &SetChoice| {
+            choice.kept == now.kept
+                && choice.uses.hand_jokers() <= now.uses.hand_jokers()
+                && choice.uses.helping_jokers() == now.uses.helping_jokers()
+                && more(choice).is_some_and(|more| more <= spare)
+        };
+        let most = choices.drain(..).filter(fits).max_by_key(|choice| choice.uses.jokers());
+        if let Some(most) = most.filter(|_| now.sets > 0) {
+            spare -= more(&most).unwrap_or(0);
+            step.sets = most;
+        }
+    }
+    (path, spare)
+}
+
+/// The melds of a path, with the jokers that it uses; `None` if there is no room for them.
+fn melds_of(problem: &Problem, path: &[ColumnStep], fills_sets: bool) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
         let mut walk = Walk::new(problem, suit);
@@ -97,14 +142,14 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
     }
     let mut done: Vec<Built> = done.into_iter().flat_map(|run| run.parted(problem)).collect();
     for (place, step) in path.iter().enumerate() {
-        done.extend(sets(problem, place + 1, step)?);
+        done.extend(sets(problem, place + 1, step, fills_sets)?);
     }
     for meld in &mut done {
         if (0..meld.owed).any(|_| !meld.place_joker(problem)) {
             return None;
         }
     }
-    lay_spare(problem, done, spare)
+    Some(done)
 }
 
 /// Adds the spare jokers to melds; `None` if there is no room for them.
@@ -142,12 +187,10 @@ fn advance(
     after
 }
 
-fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
+fn sets(problem: &Problem, column: usize, step: &ColumnStep, fills_sets: bool) -> Option<Vec<Built>> {
     let before = problem.sets_at(column);
-    let made = arrange(
-        &Supply { problem, column, parts: step.suits.map(|step| step.part), before: &before },
-        &step.sets,
-    )?;
+    let parts = step.suits.map(|step| step.part);
+    let made = arrange(&Supply::new(problem, column, parts, &before, fills_sets), &step.sets)?;
     let built = made.iter().map(|set| {
         let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());

@@ -65,9 +65,8 @@ pub(super) struct Search<'a> {
     known: HashMap<u64, (u32, u32)>,
     found: Vec<SetChoice>,
     column: usize,
-    /// The earlier sets of the column, and those that count as lost if they are not kept, as bits.
+    /// The earlier sets of the column.
     before: Vec<KeptSet>,
-    counting: u16,
     /// The entries of all layers, and the first entry of each layer.
     entries: Vec<Entry>,
     layers: Vec<usize>,
@@ -98,7 +97,6 @@ impl<'a> Search<'a> {
             found: Vec::new(),
             column: 0,
             before: Vec::new(),
-            counting: 0,
             entries: Vec::with_capacity(COMMON),
             layers: Vec::new(),
             kinds: Kinds::default(),
@@ -178,8 +176,6 @@ impl<'a> Search<'a> {
         self.suits.iter_mut().for_each(|suit| suit.enter(column));
         self.before.clear();
         self.before.extend(self.problem.sets.iter().filter(|set| set.rank == column));
-        let counting = (0..self.before.len()).filter(|&place| self.before[place].counts);
-        self.counting = counting.fold(0, |bits, place| bits | 1 << place);
         self.kinds.clear();
     }
 
@@ -284,15 +280,15 @@ impl<'a> Search<'a> {
     #[cold]
     fn make_sets(&mut self, key: u64, budget: &Budget) -> (u32, u32) {
         let parts: [u16; 4] = core::array::from_fn(|suit| (key >> (48 - 16 * suit)) as u16);
-        let Self { problem, column, ref before, .. } = *self;
-        let supply = Supply { problem, column, parts: self.parts(parts), before };
+        let problem = self.problem;
+        let fills_sets = problem.places_all_jokers;
+        let supply = Supply::new(problem, self.column, self.parts(parts), &self.before, fills_sets);
         let first = self.choices.len() as u32;
         add_choices(&supply, &mut self.found, budget);
-        let lost = |sets: &SetChoice| (self.counting & !sets.kept).count_ones() as u8;
         self.choices.extend(self.found.drain(..).map(|sets| Choice {
             parts,
-            value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
-            uses: sets.uses.plus(Resources::new(0, lost(&sets), [0; 3])),
+            value: sets.kept.count_ones().cast_signed() * problem.weights.kept,
+            uses: sets.uses.plus(Resources::new(0, supply.lost(&sets), [0; 3])),
             sets,
             loss: 0.0,
         }));

@@ -27,6 +27,10 @@ pub(super) struct Supply<'a> {
     pub(super) column: usize,
     pub(super) parts: [Part; 4],
     pub(super) before: &'a [KeptSet],
+    /// The sets of `before` that count as lost if they are not kept, as bits.
+    counting: u16,
+    /// Whether sets may take more jokers than they need.
+    fills_sets: bool,
 }
 
 /// A possible result of the cards of one rank: the number of sets, and what they use.
@@ -67,7 +71,24 @@ impl Set {
     }
 }
 
-impl Supply<'_> {
+impl<'a> Supply<'a> {
+    pub(super) fn new(
+        problem: &'a Problem,
+        column: usize,
+        parts: [Part; 4],
+        before: &'a [KeptSet],
+        fills_sets: bool,
+    ) -> Self {
+        let counting = (0..before.len()).filter(|&place| before[place].counts);
+        let counting = counting.fold(0, |bits, place| bits | 1 << place);
+        Self { problem, column, parts, before, counting, fills_sets }
+    }
+
+    /// The number of earlier sets that count as lost with a choice.
+    pub(super) const fn lost(&self, choice: &SetChoice) -> u8 {
+        (self.counting & !choice.kept).count_ones() as u8
+    }
+
     fn total(&self) -> u8 {
         self.parts.iter().map(|part| part.cards).sum()
     }
@@ -87,7 +108,7 @@ impl Supply<'_> {
         let room: u8 = beside_hand().map(|set| set.room()).sum();
         let kept = sets.iter().filter_map(|set| set.keeps).fold(0, |bits, set| bits | 1 << set);
         let total = self.total();
-        let most = if problem.places_all_jokers { 4 * number - total } else { needed };
+        let most = if self.fills_sets { 4 * number - total } else { needed };
         let most = if hand_jokers > problem.hand_jokers { 0 } else { most.min(problem.jokers()) };
         (needed..=most).flat_map(move |jokers| {
             let cards = total + jokers;
@@ -118,7 +139,7 @@ impl Supply<'_> {
     fn is_no_worse(&self, one: &SetChoice, other: &SetChoice) -> bool {
         let (mine, theirs) = (one.uses, other.uses);
         mine.jokers() <= theirs.jokers()
-            && (mine.jokers() == theirs.jokers() || !self.problem.places_all_jokers)
+            && (mine.jokers() == theirs.jokers() || !self.fills_sets)
             && mine.hand_jokers() <= theirs.hand_jokers()
             && mine.helping_jokers() == theirs.helping_jokers()
             && mine.worth >= theirs.worth
@@ -129,9 +150,7 @@ impl Supply<'_> {
 /// Fills an empty list with the choices of sets that contain exactly these cards. Choices that are no better than another
 /// one are left out.
 pub(super) fn add_choices(supply: &Supply<'_>, out: &mut Vec<SetChoice>, budget: &Budget) {
-    let Supply { problem, before, .. } = *supply;
-    let counting =
-        (0..before.len()).filter(|&place| before[place].counts).fold(0_u16, |bits, place| bits | 1 << place);
+    let problem = supply.problem;
     let total = supply.total();
     let most_of_suit = supply.parts.iter().map(|part| part.cards).max().unwrap_or(0);
     let fewest = total.div_ceil(4).max(most_of_suit);
@@ -151,7 +170,7 @@ pub(super) fn add_choices(supply: &Supply<'_>, out: &mut Vec<SetChoice>, budget:
         });
         budget.charge(work);
     }
-    out.retain(|choice| (counting & !choice.kept).count_ones() <= problem.may_lose.into());
+    out.retain(|choice| supply.lost(choice) <= problem.may_lose);
 }
 
 /// The sets of a choice that was made for this supply, with all its jokers; `None` if there are no such sets.
