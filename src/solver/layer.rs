@@ -35,6 +35,12 @@ impl Entry {
     /// the other state can continue or end the runs of this state. This state is worth no less. It has played no more
     /// hand cards, so a limit leaves at least as much room. It has placed no more jokers, and those that are left can
     /// be added to any meld at the end.
+    ///
+    /// What is unplayed or lost need not be compared. A state that is worth no less has at least the primary value of the
+    /// other one, and if it has more, no answer that the search seeks comes from the other: the same continuation would
+    /// exceed the primary value, which is the most possible. With the same primary value, it keeps at least as many
+    /// melds, and so it has lost no more, unless it counts a meld as kept in two ways. Where that is possible, what is lost
+    /// belongs to the kind.
     const fn dominates(&self, other: &Self) -> bool {
         // Each byte is below 128, so its highest bit is free: set beforehand, it is cleared by a negative difference.
         const HIGHEST: u64 = 0x8080_8080_8080_8080;

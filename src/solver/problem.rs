@@ -153,6 +153,8 @@ pub(super) struct Problem {
     /// The earlier runs that may be kept, those with jokers first.
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
+    /// Whether any of the melds of `runs` and `sets` may be kept in several ways.
+    pub(super) keeps_in_several_ways: bool,
     /// The maximum number of `runs` and `sets` that may count as lost.
     pub(super) may_lose: u8,
     pub(super) weights: Weights,
@@ -186,6 +188,7 @@ impl Problem {
             helping_jokers: helping.of(Face::JOKER),
             runs: Vec::new(),
             sets: Vec::new(),
+            keeps_in_several_ways: false,
             may_lose: u8::MAX,
             weights,
             limit: None,
@@ -209,6 +212,7 @@ impl Problem {
             let is_set = cards.iter().all(|&(_, other)| other == rank);
             let in_runs = if is_run { columns(meld, self.ace) } else { Vec::new() };
             let counts = in_runs.len() + usize::from(is_set) == 1;
+            self.keeps_in_several_ways |= !counts;
             let run = |columns| KeptRun { suit: suit.index(), columns, jokers, group, counts };
             self.runs.extend(in_runs.into_iter().map(run));
             if is_set {

@@ -102,9 +102,11 @@ impl Resources {
 
     /// The resources that must be equal in states that are compared, see [`Entry`](super::layer::Entry). `jokers` and
     /// `hand_jokers` are among them only if the search places every joker. Otherwise, fewer jokers are better.
+    /// What is lost is among them only if a meld may be kept in several ways.
     pub(super) const fn kind(self, problem: &Problem) -> u64 {
         let jokers = if problem.places_all_jokers { self.code >> 40 } else { self.code >> 56 };
-        (self.worth as u64) << 32 | jokers
+        let lost = if problem.keeps_in_several_ways { self.lost() as u64 } else { 0 };
+        (self.worth as u64) << 32 | lost << 24 | jokers
     }
 
     /// The minimum number of hand jokers: those that must come from the hand, or those that are left when the jokers of

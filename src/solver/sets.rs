@@ -132,6 +132,7 @@ impl<'a> Supply<'a> {
         let jokers: u8 = sets.iter().map(|set| set.jokers).sum();
         !self.has_helping()
             && kept == sets.len().min(most_kept)
+            && (kept == most_kept || self.before.iter().all(|set| set.counts))
             && jokers == (3 * sets.len() as u8).saturating_sub(self.total())
     }
 
@@ -144,6 +145,7 @@ impl<'a> Supply<'a> {
             && mine.helping_jokers() == theirs.helping_jokers()
             && mine.worth >= theirs.worth
             && one.kept.count_ones() >= other.kept.count_ones()
+            && self.lost(one) <= self.lost(other)
     }
 }
 
