@@ -136,6 +136,48 @@ test('a computer’s turn can be skipped by the button or a tap on the table, wi
   }
 });
 
+test('a computer’s turn of many cards is shown meld by meld, with time to read each, until a press ends it', async () => {
+  const players = [ANNA.name, HARD.name];
+  const position = '5C 5D 5H | 9H TH JH QH / 4C';
+  const hands = ['KS KH KC 2H 3H 4H 7S 7H 7D 9C AS'];
+  for (const isSkipped of [false, true]) {
+    const table = await deal(START, { settings: { motion: 'normal' } });
+    const game = Game.arrange({ rules: 'bga', players, position, hands, first: 1 });
+    const shown: { readonly sentence: string; readonly time: number }[] = [];
+    const said = new Set<string>();
+    const loaded = table.host.load(game.save(), [ANNA, HARD]);
+    const look = (): boolean => {
+      const { sentence } = table;
+      if (/^Caterina: .* from the hand/.test(sentence) && sentence !== shown.at(-1)?.sentence) {
+        shown.push({ sentence, time: performance.now() });
+      }
+      said.add(table.spoken);
+      return table.phase === 'mine';
+    };
+    await table.until(() => !look() && shown.length === 1, 'the first meld is shown', 20);
+    await loaded;
+    const skippedAt = performance.now();
+    if (isSkipped) await table.press('skip');
+    await table.until(look, 'the computer has played', 20);
+    const end = performance.now();
+    const { event } = lastTurnOf(table);
+    expect(event.laid.ids.length).toBe(9);
+    if (isSkipped) {
+      expect(shown).toHaveLength(1);
+      expect(end - skippedAt).toBeLessThan(200);
+    } else {
+      expect(shown.map(({ sentence }) => sentence.replace(/.* → /, ''))).toEqual([
+        'new: run of hearts, 2 to 4',
+        'new: set of 7s',
+        'new: set of kings',
+      ]);
+      for (const { sentence } of shown) expect([...said].join('. ')).toContain(sentence.replace(/\.$/, ''));
+      for (const [index, { time }] of shown.entries())
+        expect((shown[index + 1]?.time ?? end) - time).toBeGreaterThan(1300);
+    }
+  }
+});
+
 test('a tap on the table after a deal does not skip the steps of the next deal', async () => {
   const setup = { ...START, seats: [HARD, ANNA] };
   const table = await deal(setup, { settings: { motion: 'normal' } });

@@ -8,7 +8,7 @@ import { logOf, turnCountOf } from '../game/history.ts';
 import { levelInTurn, type SeatSetup } from '../game/setup.ts';
 import { idsOf, isAlone, seatName } from '../game/view-queries.ts';
 import type { PlaceHistory } from '../layout/places.ts';
-import { isAhead, type Link, type Pictures, phaseOf } from '../model/model.ts';
+import { isAhead, type Link, type Pictures, phaseOf, pictureOf } from '../model/model.ts';
 import type { Env, Services, Table } from '../model/parts.ts';
 import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
 import type { TableThinker } from '../thinking/load-thinker.ts';
@@ -28,6 +28,11 @@ const ROUND_TIME = 2500;
 const THINKING_TIME = 520;
 /** The longest pause after a computer's turn, in milliseconds at the normal speed. */
 const REST_TIME = 380;
+
+/** A turn that lays more cards than this is shown slowly, whatever the time for the round. */
+const MANY_CARDS = 6;
+/** The time for reading the sentence of a step of such a turn, in milliseconds at the normal speed. */
+const READING_TIME = 1400;
 
 /** The factor that scales the loop's pauses, for each value of the setting `motion`. */
 const PAUSE_FACTORS = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
@@ -147,7 +152,9 @@ export function createTurnLoop(
         thinkingTime,
         (performance.now() - startedAt) / PAUSE_FACTORS[env.settings.motion],
       );
-      await showSteps(pictures, turnTime() - spentTime - restTime(), signal);
+      const laid = logOf(gameAfter, after).at(-1)?.laid.ids ?? [];
+      const isSlow = laid.length > MANY_CARDS && source.elsewhere === undefined;
+      await showSteps(pictures, isSlow, turnTime() - spentTime - restTime(), signal);
     } finally {
       if (table.model.game !== null) table.dispatch({ kind: 'pictures', pictures: null });
       game.free();
@@ -177,12 +184,21 @@ export function createTurnLoop(
     return picturesFrom('steps', [picture(before.turn, () => ({ view: before, words: '' })), ...list]);
   }
 
-  /** Shows pictures one by one, in at most `time` milliseconds. */
-  async function showSteps(pictures: Pictures | null, time: number, signal: AbortSignal): Promise<void> {
+  /**
+   * Shows pictures one by one, in at most `time` milliseconds. If `isSlow`, each of them is shown long enough to be read, and
+   * announced.
+   */
+  async function showSteps(
+    pictures: Pictures | null,
+    isSlow: boolean,
+    time: number,
+    signal: AbortSignal,
+  ): Promise<void> {
     const count = (pictures?.list.length ?? 1) - 1;
-    const stepTime = Math.max(0, Math.min(env.moveTime + 330, time / count));
+    const stepTime = isSlow ? READING_TIME : Math.max(0, Math.min(env.moveTime + 330, time / count));
     for (let index = 1; index <= count && !isSkipping; index += 1) {
       table.dispatch({ kind: 'picture', index });
+      if (isSlow) table.dispatch({ kind: 'say', sentence: pictureOf(table.model)?.words ?? '' });
       await pause(stepTime, signal);
     }
   }
