@@ -10,7 +10,7 @@ use crate::play::error::Error;
 use crate::play::rng::Rng;
 use crate::rules::Rules;
 use crate::solver::budget::{Budget, block_on};
-use crate::solver::{Answer, Ask, Completion, Solver};
+use crate::solver::{Answer, Ask, Completion, Outs, Solver};
 
 pub use crate::play::deal::first_player_and_pack;
 
@@ -54,6 +54,22 @@ pub fn completion(
     let budget = Budget::of(budget);
     let completion = block_on(solver.completion(position, rules, &budget))?;
     Ok((completion, budget.used()))
+}
+
+/// [`Solver::outs`], and the number of units that it used.
+///
+/// # Errors
+///
+/// [`Error::ImpossibleCards`].
+pub fn outs(
+    solver: &mut Solver,
+    position: &Position,
+    rules: &Rules,
+    ask: &Ask,
+) -> Result<(Outs, u64), Error> {
+    let budget = Budget::of(ask.budget);
+    let outs = block_on(solver.find_outs(position, rules, ask, &budget))?;
+    Ok((outs, budget.used()))
 }
 
 /// The hand cards of a play with the most cards, as playouts of the expert find them; `None` if the table cannot be completed.

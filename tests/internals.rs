@@ -5,7 +5,7 @@ use crate::common::{assert_golden, is_long, opponent, rules, writes_golden_files
 use crate::positions::{Case, cases};
 use machiavelli::{
     Ask, Face, FaceCounts, Layout, Observation, Opponent, Rng, Rules, Seed, Solver, Suit,
-    internals::{best_table, completion, guessed_hands, played},
+    internals::{best_table, completion, guessed_hands, outs, played},
     notation::Position,
 };
 
@@ -72,6 +72,10 @@ fn a_call_pauses_often_and_ends_with_its_budget_under_any_rules() {
                 let completed = completion(&mut solver, &position, &rules, Some(budget));
                 let (_, used) = completed.expect("cards of the packs");
                 assert!(used <= u64::from(budget) + most_excess, "{}", name(used));
+                let ask = Ask { opened, budget: Some(budget), ..Ask::default() };
+                let (found, used) = outs(&mut solver, &position, &rules, &ask).expect("cards of the packs");
+                assert!(used <= u64::from(budget) + most_excess, "outs: {}", name(used));
+                assert!(found.proven || used >= u64::from(budget), "outs: {}", name(used));
             }
         }
     }

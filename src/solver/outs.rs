@@ -90,6 +90,10 @@ impl Solver {
                 let unused = least.with[usize::from(rank.number())][suit.index()];
                 cards - unused.min(cards as u32) as usize
             } else {
+                if budget.is_over() {
+                    all.proven = false;
+                    break;
+                }
                 let mut with = position.clone();
                 with.hand.push(face);
                 self.most_cards(&with, rules, ask, &mut all.proven, budget).await?

@@ -10,7 +10,7 @@ use crate::solver::problem::HIGH_ACE;
 use crate::solver::sets::most_in_sets;
 
 /// Stands for the number of unused cards if the step needs more jokers or leaves a table card unused.
-const IMPOSSIBLE: u8 = 255;
+pub(super) const IMPOSSIBLE: u8 = 255;
 
 /// If more kinds than this are known when a question begins, all are forgotten.
 const MAX_KINDS: usize = 1 << 12;
@@ -76,21 +76,29 @@ impl Columns {
     /// the next question begins.
     #[inline]
     pub(super) fn kind_of(&mut self, cards: &Cards, column: usize, jokers: u8) -> u16 {
-        let (table, all) = (&cards.table[column], &cards.all[column]);
+        self.kind(cards.table[column], cards.all[column], column, jokers)
+    }
+
+    /// The index of a column's kind if one more card of a suit is in the hand, and no joker is used.
+    pub(super) fn kind_with(&mut self, cards: &Cards, column: usize, suit: usize) -> u16 {
+        let mut all = cards.all[column];
+        all[suit] += 1;
+        self.kind(cards.table[column], all, column, 0)
+    }
+
+    #[inline]
+    fn kind(&mut self, table: [u8; 4], all: [u8; 4], column: usize, jokers: u8) -> u16 {
         let block = 2 * usize::from(jokers) + usize::from(column == HIGH_ACE);
-        let index = table.iter().zip(all).fold(block, |index, (&table, &all)| {
+        let index = table.into_iter().zip(all).fold(block, |index, (table, all)| {
             let (table, all) = (usize::from(table), usize::from(all));
             index * self.pairs + all * (all + 1) / 2 + table
         });
         match self.kind_indices.get(index) {
             Some(&kind) if kind != UNKNOWN => kind,
-            _ => self.work_out(
-                index,
-                *table,
-                *all,
-                if column == HIGH_ACE { 0 } else { MAX_COPIES as u8 },
-                jokers,
-            ),
+            _ => {
+                let most_sets = if column == HIGH_ACE { 0 } else { MAX_COPIES as u8 };
+                self.work_out(index, table, all, most_sets, jokers)
+            }
         }
     }
 

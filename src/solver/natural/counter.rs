@@ -11,6 +11,7 @@
 //! out, and its jokers placed elsewhere, which leaves one run fewer.
 
 use core::hint::select_unpredictable;
+use core::ops::Range;
 
 use super::TooWide;
 use super::cards::Cards;
@@ -19,13 +20,14 @@ use super::shape::jokers_needed;
 use super::steps::{State, has_no_less};
 use crate::cards::face_counts::FaceCounts;
 use crate::solver::budget::Budget;
+use crate::solver::hash::HashMap;
 use crate::solver::problem::HIGH_ACE;
 
 /// The units charged for a question, in addition to those of its states.
 const UNITS_PER_QUESTION: u64 = 20;
 
 /// The value of a state if nothing has been left unused. The weight of unused cards is subtracted.
-const START: u64 = 1 << 28;
+pub(super) const START: u64 = 1 << 28;
 
 /// More than the weight of all cards.
 pub(super) const MOST_UNUSED: u32 = 1 << 28;
@@ -42,9 +44,9 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// The weight of the unused cards, of an entry that is not dropped.
-    pub(super) const fn unused(&self) -> u32 {
-        (START - (self.value >> 32)) as u32
+    /// The weight of the unused cards; `None` if another state is no worse.
+    pub(super) fn unused(&self) -> Option<u32> {
+        (self.value > 0).then(|| (START - (self.value >> 32)) as u32)
     }
 }
 
@@ -75,13 +77,17 @@ pub(super) struct Counter {
     pub(super) entries: Vec<Entry>,
     /// For each step, the last entry of the unfinished layer after it, or [`NO_ENTRY`].
     last: Vec<u32>,
+    /// For each column, the index of the first entry of a state after it.
+    pub(super) layers: [usize; HIGH_ACE + 1],
+    /// What is known about the columns to the right; see `outs`.
+    pub(super) known: HashMap<u64, u32>,
 }
 
 impl Counter {
     pub(super) fn new(copies: usize) -> Self {
         let columns = Columns::new(copies);
         let last = vec![NO_ENTRY; columns.steps.count];
-        Self { columns, entries: Vec::new(), last }
+        Self { columns, entries: Vec::new(), last, layers: [0; HIGH_ACE + 1], known: HashMap::default() }
     }
 
     /// The least weight of unused hand cards, with as few jokers as possible; `None` if the table cannot be completed.
@@ -92,7 +98,11 @@ impl Counter {
         let (mut best, mut least) = (None, 0);
         for high_aces in cards.high_aces() {
             let cards = cards.with_high_aces(high_aces);
-            let Some(end) = self.search(&cards, least, budget).await? else { continue };
+            self.search(&cards, least, budget).await?;
+            let value =
+                |&index: &usize| (self.entries[index].value >> 32, self.entries[index].state.jokers());
+            let ends = self.layers[cards.columns]..self.entries.len();
+            let Some(end) = ends.filter(|index| value(index).0 > least).max_by_key(value) else { continue };
             least = self.entries[end].value >> 32;
             best = Some(Found { unused: (START - least) as u32, high_aces, end });
             if least == START {
@@ -102,16 +112,19 @@ impl Counter {
         Ok(best)
     }
 
-    /// The index of the best entry after the last column; `None` if there is none with a value greater than `least`.
-    async fn search(&mut self, cards: &Cards, least: u64, budget: &Budget) -> Result<Option<usize>, TooWide> {
-        let mut from = self.entries.len();
+    /// Adds the states after each column to the entries. Those with a value of at most `least` are left out, except where there is
+    /// nothing to compare.
+    pub(super) async fn search(&mut self, cards: &Cards, least: u64, budget: &Budget) -> Result<(), TooWide> {
+        let others = cards.jokers + cards.spare;
         // A search without jokers is short, so the first one is completed even if the budget has run out.
-        let is_short = from == 0 && cards.jokers == 0;
-        let state = State::of_jokers(cards.jokers);
+        let is_short = self.entries.is_empty() && others == 0;
+        self.layers[0] = self.entries.len();
+        let state = State::of_jokers(others);
         self.entries.push(Entry { state, merits: 0, alike: NO_ENTRY, value: START << 32 });
         for column in 1..=cards.columns {
             let to = self.entries.len();
-            self.add_layer(cards, column, from, least);
+            self.add_layer(cards, column, self.layers[column - 1]..to, least);
+            self.layers[column] = to;
             let states = self.entries.len() - to;
             // With jokers, more steps lead to the same states.
             budget.charge(if cards.jokers > 0 { 2 * states as u64 } else { states as u64 });
@@ -119,59 +132,34 @@ impl Counter {
                 return Err(TooWide);
             }
             if states == 0 {
-                return Ok(None);
-            }
-            from = to;
-        }
-        let entry = |&index: &usize| (self.entries[index].value >> 32, self.entries[index].state.jokers());
-        Ok((from..self.entries.len()).filter(|index| entry(index).0 > least).max_by_key(entry))
-    }
-
-    /// Creates the layers for cards with a spare card. Leaves out states that leave more unused than `most`. Returns the index of
-    /// the first entry of each layer.
-    pub(super) async fn search_with_spare(
-        &mut self,
-        cards: &Cards,
-        most: u32,
-        budget: &Budget,
-    ) -> Result<[usize; HIGH_ACE + 2], TooWide> {
-        let mut layers = [0; HIGH_ACE + 2];
-        let state = State::of_jokers(cards.spare);
-        self.entries.push(Entry { state, merits: 0, alike: NO_ENTRY, value: START << 32 });
-        for column in 1..=cards.columns {
-            layers[column] = self.entries.len();
-            self.add_layer(cards, column, layers[column - 1], (START - 1).saturating_sub(most.into()));
-            let states = self.entries.len() - layers[column];
-            budget.charge(states as u64);
-            if states > widest(cards) || budget.checkpoint().await.is_err() {
-                return Err(TooWide);
+                self.layers[column..].fill(to);
+                break;
             }
         }
-        layers[cards.columns + 1] = self.entries.len();
-        Ok(layers)
+        Ok(())
     }
 
-    /// Adds the states after a column to the entries. The states before it are those from index `from` on. Stops if there
-    /// are more than [`widest`].
-    fn add_layer(&mut self, cards: &Cards, column: usize, from: usize, least: u64) {
-        let to = self.entries.len();
+    /// Adds the states after a column to the entries, given the entries of the states before it. Stops if there are more than
+    /// [`widest`].
+    fn add_layer(&mut self, cards: &Cards, column: usize, before: Range<usize>, least: u64) {
+        let to = before.end;
         // If there is only one state and no joker, each step leads to one state, so there is nothing to compare.
-        let alone = to - from == 1 && cards.jokers + cards.spare == 0;
+        let alone = before.len() == 1 && cards.jokers + cards.spare == 0;
         let ahead = self.columns.ahead(cards, column);
         let weight = u64::from(cards.weights[column]);
         let most = to + widest(cards);
         for used in 0..=cards.jokers {
             let kind = self.columns.kind_of(cards, column, used);
             for left in cards.spare..=(cards.jokers - used + cards.spare) {
-                let Self { columns, entries, last } = &mut *self;
+                let Self { columns, entries, last, .. } = &mut *self;
                 let open = columns.open(kind, &ahead, left);
-                for index in from..to {
-                    let Entry { state: before, value, .. } = entries[index];
-                    if value == 0 || before.jokers() != left + used || entries.len() > most {
+                for index in before.clone() {
+                    let Entry { state, value, .. } = entries[index];
+                    if value == 0 || state.jokers() != left + used || entries.len() > most {
                         continue;
                     }
                     let onward = value >> 32 << 32 | index as u64;
-                    columns.steps.each_next(&open, before.shapes(), |state| {
+                    columns.steps.each_next(&open, state.shapes(), |state| {
                         let value = onward - ((u64::from(open.unused[state.step()]) * weight) << 32);
                         let mut entry = Entry { state, merits: 0, alike: NO_ENTRY, value };
                         if !alone {

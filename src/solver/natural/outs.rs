@@ -2,37 +2,35 @@
 //!
 //! To the left of the column of that card, the best ways to reach the states are the same for every card. To its right,
 //! so are the best ways to go on. So the columns are searched once from the left, with a spare card that may complete
-//! one short run. Then each state takes a step with one more card, and what the rest of the columns leaves unused is
+//! one short run. Then each state takes the steps with one more card, and what the rest of the columns leaves unused is
 //! computed from the right, once for each state that such steps reach.
+//!
+//! One pass over the steps of a state serves all four suits, because the card changes only what the other cards of the
+//! rank leave unused. Steps that leave the card itself unused are skipped: no more cards can be laid with them than now.
 
 use super::TooWide;
 use super::cards::Cards;
-use super::counter::{Counter, MOST_UNUSED};
-use super::shape::{Ahead, jokers_needed};
-use super::steps::State;
+use super::columns::{Columns, IMPOSSIBLE};
+use super::counter::{Counter, Entry, MOST_UNUSED, START};
+use super::shape::{Ahead, jokers_needed, lasting};
+use super::steps::{MOST_STEPS, OpenSteps, State, StepSet};
 use crate::solver::budget::Budget;
 use crate::solver::hash::HashMap;
 use crate::solver::problem::HIGH_ACE;
 
-/// If the states after the steps with one more card are more than this, each card is counted by itself.
-const MOST_STATES: usize = 4_000;
+/// If the work with one more card is more than this number of units, each card is counted by itself.
+const MOST_WORK: u64 = 10_000;
 
-/// The least weight of unused hand cards: now, and with one more card of each column and suit. [`MOST_UNUSED`] if the
-/// table cannot be completed; with one more card, also if more cards would stay unused than now.
+/// The units of a step with one more card, and of a state after it. The latter takes as long as several steps.
+const STEP: u64 = 1;
+const STATE: u64 = 2;
+
+/// The least weight of unused hand cards: now, and with one more card of each column and suit. [`MOST_UNUSED`] or more if the
+/// table cannot be completed. With one more card, it is exact if it is not greater than now.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::solver) struct LeastUnused {
     pub(in crate::solver) now: u32,
     pub(in crate::solver) with: [[u32; 4]; HIGH_ACE],
-}
-
-/// What the columns from each column on leave unused.
-struct Rest<'a> {
-    counter: &'a Counter,
-    cards: &'a Cards,
-    /// For each column, its kind, and what it means for short runs before it.
-    kinds: [u16; HIGH_ACE + 1],
-    ahead: [[&'static Ahead; 4]; HIGH_ACE + 1],
-    known: HashMap<u64, u32>,
 }
 
 impl Counter {
@@ -49,81 +47,125 @@ impl Counter {
         for high_aces in cards.high_aces() {
             let cards = cards.with_high_aces(high_aces);
             self.entries.clear();
-            let layers = self.search_with_spare(&cards, least.now, budget).await?;
+            self.search(&cards, (START - 1).saturating_sub(least.now.into()), budget).await?;
             let ahead = self.columns.ahead(&cards, cards.columns);
-            for entry in &self.entries[layers[cards.columns]..] {
-                if entry.value > 0 && jokers_needed(&ahead, entry.state.shapes()) == 0 {
-                    least.now = least.now.min(entry.unused());
+            let is_complete = |entry: &&Entry| jokers_needed(&ahead, entry.state.shapes()) == 0;
+            let ends = self.entries[self.layers[cards.columns]..].iter().filter(is_complete);
+            least.now = ends.filter_map(Entry::unused).fold(least.now, u32::min);
+            let mut kinds = [0; HIGH_ACE + 1];
+            let mut kinds_with = [[None; 4]; HIGH_ACE + 1];
+            for column in 1..=cards.columns {
+                kinds[column] = self.columns.kind_of(&cards, column, 0);
+                for suit in (0..4).filter(|&suit| is_unseen(column, suit) && cards.could_use(column, suit)) {
+                    kinds_with[column][suit] = Some(self.columns.kind_with(&cards, column, suit));
                 }
             }
-            self.add_outs(&cards, &layers, &is_unseen, &mut least, budget)?;
-        }
-        Ok(least)
-    }
-
-    /// Lowers the weights for the cards that are added to the states of these layers.
-    fn add_outs(
-        &mut self,
-        cards: &Cards,
-        layers: &[usize; HIGH_ACE + 2],
-        is_unseen: impl Fn(usize, usize) -> bool,
-        least: &mut LeastUnused,
-        budget: &Budget,
-    ) -> Result<(), TooWide> {
-        let mut kinds = [0; HIGH_ACE + 1];
-        let mut ahead = [self.columns.ahead(cards, cards.columns); HIGH_ACE + 1];
-        let mut kinds_with = [[u16::MAX; 4]; HIGH_ACE + 1];
-        for column in 1..=cards.columns {
-            kinds[column] = self.columns.kind_of(cards, column, 0);
-            ahead[column] = self.columns.ahead(cards, column);
-            for suit in (0..4).filter(|&suit| is_unseen(column, suit) && cards.could_use(column, suit)) {
-                let mut with = *cards;
-                with.all[column][suit] += 1;
-                kinds_with[column][suit] = self.columns.kind_of(&with, column, 0);
-            }
-        }
-        let mut rest = Rest { counter: self, cards, kinds, ahead, known: HashMap::default() };
-        for column in 1..=cards.columns {
-            for suit in (0..4).filter(|&suit| kinds_with[column][suit] != u16::MAX) {
-                let open = rest.counter.columns.open(kinds_with[column][suit], &ahead[column], 0);
-                let best = &mut least.with[(column - 1) % 13 + 1][suit];
-                for entry in &rest.counter.entries[layers[column - 1]..layers[column]] {
-                    if entry.value == 0 {
-                        continue;
-                    }
-                    let before = entry.unused();
-                    rest.counter.columns.steps.each_next(&open, entry.state.shapes(), |state| {
-                        let unused = before + u32::from(open.unused[state.step()]) * cards.weights[column];
-                        if unused < *best && unused <= least.now {
-                            *best = unused.saturating_add(rest.after(column, state)).min(*best);
-                        }
-                    });
-                }
-                if rest.known.len() > MOST_STATES {
+            self.known.clear();
+            let (columns, known) = (&self.columns, &mut self.known);
+            let ahead = core::array::from_fn(|column| columns.ahead(&cards, column.min(cards.columns)));
+            let open = core::array::from_fn(|column| columns.open(kinds[column], &ahead[column], 0));
+            let mut rest =
+                Rest { columns, cards: &cards, ahead: &ahead, open: &open, known, work: 0, most_work: 0 };
+            for column in 1..=cards.columns {
+                let before = rest.work;
+                rest.most_work = MOST_WORK.min(before + budget.left());
+                let states = &self.entries[self.layers[column - 1]..self.layers[column]];
+                let least_with = &mut least.with[(column - 1) % 13 + 1];
+                rest.add_outs(column, &kinds_with[column], states, least.now, least_with);
+                budget.charge(rest.work - before);
+                if rest.is_too_much() || budget.checkpoint().await.is_err() {
                     return Err(TooWide);
                 }
             }
         }
-        budget.charge(rest.known.len() as u64);
-        Ok(())
+        Ok(least)
     }
 }
 
+/// What the columns from each column on leave unused.
+struct Rest<'a> {
+    columns: &'a Columns,
+    cards: &'a Cards,
+    /// For each column, what the two after it mean for short runs, and its steps without one more card.
+    ahead: &'a [[&'static Ahead; 4]; HIGH_ACE + 1],
+    open: &'a [OpenSteps<'a>; HIGH_ACE + 1],
+    /// The weights for states after a column.
+    known: &'a mut HashMap<u64, u32>,
+    /// The units of work so far. If they are more than `most_work`, the results are wrong.
+    work: u64,
+    most_work: u64,
+}
+
 impl Rest<'_> {
-    /// The least weight that the columns after this one leave unused; [`MOST_UNUSED`] if a table card would stay unused.
+    fn is_too_much(&self) -> bool {
+        self.work > self.most_work
+    }
+
+    /// Lowers the weights for one more card of each suit in a column, given its kind with that card and the states before it.
+    fn add_outs(
+        &mut self,
+        column: usize,
+        kinds_with: &[Option<u16>; 4],
+        states: &[Entry],
+        now: u32,
+        least: &mut [u32; 4],
+    ) {
+        if *kinds_with == [None; 4] {
+            return;
+        }
+        let (columns, weight) = (self.columns, self.cards.weights[column]);
+        let without = &self.open[column];
+        let mut steps = StepSet::default();
+        let mut wasting = [u8::MAX; 4];
+        let mut unused_with: [&[u8]; 4] = [&[IMPOSSIBLE; MOST_STEPS]; 4];
+        for (suit, kind) in kinds_with.iter().enumerate() {
+            let Some(kind) = *kind else { continue };
+            let with = columns.open(kind, &self.ahead[column], 0);
+            steps.iter_mut().zip(with.steps).for_each(|(any, steps)| *any |= steps);
+            wasting.iter_mut().zip(with.wasting).for_each(|(any, wasting)| *any &= wasting);
+            unused_with[suit] = with.unused;
+        }
+        let any = OpenSteps { steps: &steps, wasting, ..*without };
+        for entry in states {
+            let Some(before) = entry.unused() else { continue };
+            if self.is_too_much() {
+                break;
+            }
+            columns.steps.each_next(&any, entry.state.shapes(), |state| {
+                self.work += STEP;
+                let with = unused_with.map(|unused| unused[state.step()]);
+                let weight_of = |suit: usize| before + u32::from(with[suit]) * weight;
+                // If the card itself stays unused, one card more stays unused than without it.
+                let is_used = |suit: usize| with[suit] <= without.unused[state.step()];
+                let is_useful = |suit: &usize| {
+                    with[*suit] < IMPOSSIBLE && is_used(*suit) && weight_of(*suit) < least[*suit].min(now + 1)
+                };
+                if (0..4).any(|suit| is_useful(&suit)) {
+                    let after = self.after(column, state);
+                    for suit in (0..4).filter(|&suit| with[suit] < IMPOSSIBLE) {
+                        least[suit] = least[suit].min(weight_of(suit) + after);
+                    }
+                }
+            });
+        }
+    }
+
+    /// The least weight that the columns after this one leave unused; at least [`MOST_UNUSED`] if a table card would stay unused.
     fn after(&mut self, column: usize, state: State) -> u32 {
-        if column == self.cards.columns {
+        if column == self.cards.columns || self.is_too_much() {
             return 0;
         }
-        let key = state.of_shapes() | (column as u64) << 32;
+        let shapes = lasting(&self.ahead[column], state.shapes());
+        let key = u64::from(u32::from_le_bytes(shapes)) | (column as u64) << 32;
         if let Some(&known) = self.known.get(&key) {
             return known;
         }
-        let (counter, next) = (self.counter, column + 1);
-        let open = counter.columns.open(self.kinds[next], &self.ahead[next], 0);
+        self.work += STATE;
+        let (columns, next, open) = (self.columns, column + 1, &self.open[column + 1]);
+        let weight = self.cards.weights[next];
         let mut least = MOST_UNUSED;
-        counter.columns.steps.each_next(&open, state.shapes(), |state| {
-            let unused = u32::from(open.unused[state.step()]) * self.cards.weights[next];
+        columns.steps.each_next(open, shapes, |state| {
+            let unused = u32::from(open.unused[state.step()]) * weight;
             if unused < least {
                 least = least.min(unused + self.after(next, state));
             }

@@ -66,9 +66,11 @@ pub(super) fn by_shape<T: Copy + Default>(of: impl Fn(u8) -> T) -> ByShape<T> {
     core::array::from_fn(|shape| if shape < SHAPES { of(shape as u8) } else { T::default() })
 }
 
-/// What the cards of the next two columns mean for short runs.
+/// What the cards of the next two columns mean for runs.
 #[derive(Debug)]
 pub(super) struct Ahead {
+    /// For each shape, the one without the long runs that the cards of the next column cannot continue.
+    lasting: ByShape<u8>,
     /// For each shape, the number of jokers that its short runs need.
     jokers_needed: ByShape<u8>,
     /// For each number of jokers and each shape: the numbers of cards (bits) that lead to a shape whose short runs
@@ -89,7 +91,12 @@ pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
                 enough.for_each(|completable| completable[shape] |= 1 << taken);
             }
         }
-        Ahead { jokers_needed, completable }
+        let lasting = by_shape(|shape| {
+            let [one, two, long] = RUNS[usize::from(shape)];
+            let runs = [one, two, long.min(cards.saturating_sub(one + two))];
+            RUNS.iter().position(|other| *other == runs).map_or(shape, |shape| shape as u8)
+        });
+        Ahead { lasting, jokers_needed, completable }
     };
     pairs.map(ahead).collect()
 });
@@ -98,6 +105,12 @@ pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
 #[inline]
 pub(super) fn jokers_needed(ahead: &[&Ahead; 4], shapes: [u8; 4]) -> u8 {
     (0..4).map(|suit| ahead[suit].jokers_needed[usize::from(shapes[suit]) % 64]).sum()
+}
+
+/// The shapes without the long runs that end, given what the next columns mean for each suit.
+#[inline]
+pub(super) fn lasting(ahead: &[&Ahead; 4], shapes: [u8; 4]) -> [u8; 4] {
+    core::array::from_fn(|suit| ahead[suit].lasting[usize::from(shapes[suit]) % 64])
 }
 
 /// The index in [`AHEAD`] of these numbers of cards in the next two columns.

@@ -35,12 +35,6 @@ impl State {
         [shapes as u8 & 63, (shapes >> 6) as u8 & 63, (shapes >> 12) as u8 & 63, (shapes >> 18) as u8 & 63]
     }
 
-    /// The four shapes as a number.
-    #[inline]
-    pub(super) const fn of_shapes(self) -> u64 {
-        self.0 & ((1 << STEP_SHIFT) - 1)
-    }
-
     /// The number of the step that led here.
     #[inline]
     pub(super) const fn step(self) -> usize {
@@ -63,8 +57,11 @@ pub(super) const fn has_no_less(merits: u64, others: u64) -> bool {
     ((merits | HIGHEST_BITS) - others) & HIGHEST_BITS == HIGHEST_BITS
 }
 
-/// The number of 64-bit words that hold one bit for each step. Four copies of each face give the most steps.
-const WORDS: usize = (MAX_COPIES + 1).pow(4).div_ceil(64);
+/// The number of steps with four copies of each face.
+pub(super) const MOST_STEPS: usize = (MAX_COPIES + 1).pow(4);
+
+/// The number of 64-bit words that hold one bit for each step.
+const WORDS: usize = MOST_STEPS.div_ceil(64);
 
 /// A set of steps, one bit each.
 pub(super) type StepSet = [u64; WORDS];
