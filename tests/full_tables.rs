@@ -1,11 +1,11 @@
 //! A second exact solver confirms the answers on full tables, and a slow one confirms the second one on small tables.
 
-use crate::common::{assert_legal, is_long};
+use crate::common::{assert_legal, is_long, rules};
 use crate::game_positions::{TURNS, read};
 use crate::slow_solver::columns::is_possible;
 use crate::slow_solver::each_question;
 use crate::slow_solver::slow::Slow;
-use machiavelli::{Ask, Meld, Rules, notation::Position, solve};
+use machiavelli::{Ask, Face, Layout, Meld, Rank, Rules, Seed, Suit, notation::Position, solve};
 
 /// How many positions of each file of [`TURNS`] are tried.
 const WANTED: [usize; 5] = [60, 50, 50, 20, 20];
@@ -76,4 +76,40 @@ fn the_second_solver_agrees_with_the_slow_one_on_small_tables() {
         }
     });
     assert!(tried > 300, "{tried}");
+}
+
+/// Runs of a suit from the ace or the two to the queen or beyond, and a hand with which they could have an ace at both ends. That
+/// is no meld, and such a run cannot always be split without losing an earlier one.
+#[test]
+fn a_long_run_that_is_kept_never_has_an_ace_at_both_ends() {
+    let (seed, mut both) = (Seed::new("long runs").expect("a seed"), 0);
+    for number in 0..if is_long() { 4_000 } else { 250 } {
+        let mut rng = seed.rng(number);
+        let rules = rules(&format!("bga ace=low-or-high jokers={}", rng.below(5)));
+        let mut left = rules.pack();
+        let suit = |place: usize| {
+            Face::natural(Suit::ALL[0], Rank::new(((place - 1) % 13 + 1) as u8).expect("a rank"))
+        };
+        let mut table = Vec::new();
+        for _ in 0..=rng.below(2) {
+            let (first, last) = (2 + rng.below(3), 11 + rng.below(3));
+            let joker = |face| if rng.below(7) == 0 { Face::JOKER } else { face };
+            let run: Vec<_> = (first..=last).map(suit).map(joker).collect();
+            if left.contains(&run.iter().collect()) && Meld::new(&run, &rules).is_ok() {
+                left = left.saturating_sub(&run.iter().collect());
+                table.push(run);
+            }
+        }
+        let wanted = [1, 1, 2, 2, 3, 12, 13, 13].into_iter().filter(|_| rng.below(3) > 0).map(suit);
+        let jokers = wanted.chain([Face::JOKER]).collect::<Vec<_>>();
+        let hand: Vec<_> = jokers.into_iter().filter(|&face| left.remove(face)).collect();
+        let position = Position { table: Layout(table), hand, helping: Vec::new() };
+        let answer = solve(&position, &rules, &Ask::default()).expect("cards of the packs");
+        let name = format!("{position} --rules \"{rules}\"");
+        assert!(answer.proven, "{name}");
+        assert_legal(&position, &rules, true, &answer, &name);
+        assert_best(&position, &rules, answer.count, answer.kept, &name);
+        both += usize::from(answer.played.iter().filter(|&&face| face == suit(1)).count() == 2);
+    }
+    assert!(both > 20, "{both}");
 }

@@ -13,8 +13,10 @@ use super::suit::Transition;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::Budget;
 
-/// The tolerance for rounding errors. Only prices cause them, because all other values are integers.
+/// The tolerance for rounding errors. Only prices cause them, because all other values are integers. A bound is a sum of fewer than
+/// 2⁹ numbers below 2²⁴, so each addition errs by at most 2³³ × 2⁻⁵³, and all of them by less than half of this.
 pub(super) const ROUNDING: f64 = 1e-3;
+const LARGEST_PRICE: f64 = (1_u32 << 24) as f64;
 
 /// The first subgradient step aims this far below the value of the relaxation, in units of the stage ([`Stage::unit`]).
 const FIRST_STEP: f64 = 6.0;
@@ -211,6 +213,7 @@ impl Bound {
         budget.pause().await;
         budget.charge(search.size() as u64 / 5);
         self.prices.clone_from(&self.best);
+        debug_assert!(self.prices.parts.iter().flatten().all(|price| price.abs() < LARGEST_PRICE));
         self.root = self.solve(search);
     }
 

@@ -37,27 +37,26 @@ impl Built {
         }
     }
 
-    /// This meld, or two runs if it has an ace at both ends and the rules do not allow that. Runs that could not be split
-    /// without losing an earlier run, and runs of jokers, never have both aces, see [`Run::LOW`].
-    pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
-        let Some(from) = self.from else { return vec![self] };
+    /// This meld, or two runs if it has an ace at both ends and the rules do not allow that; `None` if it cannot be split
+    /// without losing an earlier run or leaving a run of jokers. Such runs never have both aces, see [`Run::LOW`].
+    pub(super) fn parted(self, problem: &Problem) -> Option<Vec<Self>> {
+        let Some(from) = self.from else { return Some(vec![self]) };
         let both = from == 1 && self.faces.len() == HIGH_ACE;
         if !both || problem.ace == Ace::BothEnds {
-            return vec![self];
+            return Some(vec![self]);
         }
         let is_real = |faces: &[Face]| faces.iter().any(|face| !face.is_joker());
         let cut = (3..=11).find(|&cut| {
             is_real(&self.faces[..cut])
                 && is_real(&self.faces[cut..])
                 && self.kept.iter().all(|kept| kept.to() <= cut || kept.from() > cut)
-        });
-        let Some(cut) = cut else { return vec![self] };
+        })?;
         let (left, right) = self.faces.split_at(cut);
         let (low, high) = self.kept.iter().partition(|kept| kept.to() <= cut);
-        vec![
+        Some(vec![
             Self { faces: left.to_vec(), from: Some(1), kept: low, owed: self.owed },
             Self { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
-        ]
+        ])
     }
 
     /// Adds a joker if there is room, and returns whether there was. A run has room until it fills all places, because the
@@ -140,7 +139,7 @@ fn melds_of(problem: &Problem, path: &[ColumnStep], fills_sets: bool) -> Option<
             done.push(run);
         }
     }
-    let mut done: Vec<Built> = done.into_iter().flat_map(|run| run.parted(problem)).collect();
+    let mut done = done.into_iter().map(|run| run.parted(problem)).collect::<Option<Vec<_>>>()?.concat();
     for (place, step) in path.iter().enumerate() {
         done.extend(sets(problem, place + 1, step, fills_sets)?);
     }

@@ -12,6 +12,7 @@ use super::resources::Resources;
 use super::run::{Run, SuitState, SuitStep};
 use super::runs::Walk;
 use super::sets::Part;
+use crate::cards::card::Card;
 use crate::solver::budget::{Budget, OutOfBudget};
 
 /// What a suit does in a column: the state after it, and what this adds to the value and uses.
@@ -63,6 +64,10 @@ pub(super) struct Shape {
 /// the memory stays bounded even without a limit on the work. A search that needs more ends as if its budget had run out.
 const MOST_STATES: usize = u16::MAX as usize;
 const MOST_TRANSITIONS: usize = 2_000_000;
+
+/// The parts of a suit can be numbered with 16 bits, too: in each column, there are at most so many table, hand and helping cards
+/// as there are packs.
+const _: () = assert!(HIGH_ACE * (Card::COUNT / 52 + 1).pow(3) <= u16::MAX as usize);
 
 /// The initial capacity for states and transitions, enough for most searches.
 const COMMON: usize = 128;

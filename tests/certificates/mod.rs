@@ -6,6 +6,7 @@
     reason = "all numbers are far below the limits of their types"
 )]
 
+mod certificate;
 mod check;
 mod prove;
 mod simplex;
@@ -13,7 +14,7 @@ mod simplex;
 use crate::common::is_long;
 use crate::game_positions::{TURNS, read};
 use crate::positions::cases;
-use check::{CARD, Certificate, KEPT, Quantity, Question, UNIT};
+use certificate::{CARD, Certificate, KEPT, Quantity, Question, UNIT};
 use machiavelli::{Answer, Ask, Face, Position, Rules, solve};
 use prove::prove;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};

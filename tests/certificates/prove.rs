@@ -1,6 +1,6 @@
 //! Finds certificates: linear programs over all melds, and case distinctions where their bound is too high.
 
-use super::check::{Certificate, Quantity, Question, UNIT};
+use super::certificate::{Certificate, Quantity, Question, Shape, UNIT};
 use super::simplex::{Row, duals};
 use machiavelli::{Face, Suit};
 
@@ -37,12 +37,11 @@ impl Prover<'_> {
         self.cases_left = self.cases_left.checked_sub(1)?;
         let question = self.question;
         let rows: Vec<Row> = self.rows.iter().map(|&(_, low, high)| (low as f64, high as f64)).collect();
-        let column = |shape| {
-            let amount = |(row, &(quantity, ..)): (usize, &(Quantity, i64, i64))| {
-                (row, question.amount(shape, quantity) as f64)
-            };
+        let column = |shape: &Shape| {
+            let amount =
+                |(row, &(quantity, ..)): (usize, &(Quantity, i64, i64))| (row, shape.amount(quantity) as f64);
             let amounts = self.rows.iter().enumerate().map(amount).filter(|&(_, amount)| amount != 0.0);
-            (Question::worth(shape) as f64, amounts.collect())
+            (shape.worth as f64, amounts.collect())
         };
         let columns: Vec<_> = question.shapes.iter().map(column).collect();
         let (prices, amounts) = duals(&rows, &columns);
@@ -80,7 +79,7 @@ impl Prover<'_> {
         let kept = (0..self.question.earlier.len()).map(Quantity::Kept);
         let amount = |quantity: Quantity| -> f64 {
             let used = self.question.shapes.iter().zip(amounts).filter(|(_, amount)| **amount > 1e-7);
-            used.map(|(shape, amount)| self.question.amount(shape, quantity) as f64 * amount).sum()
+            used.map(|(shape, amount)| shape.amount(quantity) as f64 * amount).sum()
         };
         let all = sets
             .chain(kept)

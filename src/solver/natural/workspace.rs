@@ -79,7 +79,7 @@ impl Workspace {
             Some((_, found)) => {
                 let cards = cards(problem);
                 let melds = melds::rebuild(self.counter(&cards), &cards, found).into_iter();
-                let melds: Vec<_> = melds.flat_map(|meld| meld.parted(problem)).collect();
+                let melds = melds.map(|meld| meld.parted(problem)).collect::<Option<Vec<_>>>()?.concat();
                 let spare = problem.jokers() - counts(&melds).of(Face::JOKER);
                 Some(best_of(problem, lay_spare(problem, melds, spare)?))
             }
