@@ -2,6 +2,7 @@
 import { describe, test } from 'node:test';
 import type { GroupView } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
+import type { TidyOrder } from '../../www/element/game/command.ts';
 import { inReadingOrder } from '../../www/element/layout/geometry.ts';
 import {
   beginTurn,
@@ -13,7 +14,7 @@ import {
   writePlaces,
 } from '../../www/element/layout/places.ts';
 import type { Cloth } from '../../www/element/layout/sizes.ts';
-import { type TidyOrder, tidyRows } from '../../www/element/layout/tidy.ts';
+import { tidyRows } from '../../www/element/layout/tidy.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
 import { CLOTHS, command, dropAt, isOrderly, offRow, scrolls, viewOf } from './support.ts';

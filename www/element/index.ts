@@ -34,7 +34,7 @@ export type {
   StartDetail,
   TurnDetail,
 } from './events.ts';
-export type { Command, CommandOutcome, Destination } from './game/command.ts';
+export type { Command, CommandOutcome, Destination, TidyOrder } from './game/command.ts';
 export type { Goal, SeatSetup, Sentence, Setup } from './game/setup.ts';
 export type { Reflected, TableProperties } from './host/attributes.ts';
 export type { Settings } from './settings.ts';

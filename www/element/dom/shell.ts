@@ -23,7 +23,7 @@ export function createShell() {
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
   // These buttons are at the top, but belong to the toolbar. The arrow keys reach them, so they are no Tab stops of their own.
-  const tidy = button('icon-button', { 'data-action': 'tidy', part: 'tidy', id: 'tidy' });
+  const tidy = button('icon-button', { 'data-action': 'tidy', part: 'tidy', id: 'tidy', hidden: '' });
   tidy.append(icon('tidy'));
   const menu = button('icon-button', { 'data-action': 'menu', part: 'menu', id: 'menu' });
   menu.append(icon('menu'));

@@ -1,5 +1,4 @@
 import type { CommandResult, Flaw, Game, Step, View } from '../../engine.ts';
-import type { TidyOrder } from '../layout/tidy.ts';
 import { misuse } from '../misuse.ts';
 import { findGroup, holdsAll, idsOf, wholeGroup } from './view-queries.ts';
 
@@ -13,6 +12,9 @@ export type Destination =
   /** `before`: the hand card that follows; `null` for the end, `undefined` for the place that the engine chooses. */
   | { readonly zone: 'hand'; readonly before: number | null | undefined }
   | { readonly zone: 'joker'; readonly joker: number };
+
+/** The order of a tidied table. `kind`: sets by rank, then runs by suit. `laid`: as the melds lie, row by row. */
+export type TidyOrder = 'kind' | 'rank' | 'suit' | 'laid';
 
 /** A command of a player, as plain data. The ids are those of the view. */
 export type Command =

@@ -1,5 +1,5 @@
 import type { GroupView, View } from '../../engine.ts';
-import type { Outcome } from '../game/command.ts';
+import type { Outcome, TidyOrder } from '../game/command.ts';
 import { turnKeyOf } from '../game/history.ts';
 import { idsOf, wholeGroup } from '../game/view-queries.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './arrangement.ts';
 import { type Box, bottomOf, inReadingOrder, type Point } from './geometry.ts';
 import { type Cloth, metricsOf, type PlacedTray, type Tray, traySize } from './sizes.ts';
-import { type TidyGroup, type TidyOrder, tidyRows } from './tidy.ts';
+import { type TidyGroup, tidyRows } from './tidy.ts';
 
 // The places of the melds during a game, as data. Every command changes the places, including undo and redo.
 

@@ -1,13 +1,11 @@
 import type { GroupView } from '../../engine.ts';
+import type { TidyOrder } from '../game/command.ts';
 import { type Arrangement, arrangementOf } from './arrangement.ts';
 import { bottomOf } from './geometry.ts';
 import { breakRows, isTooSmall, packedCardWidth, packRows, placeRows } from './rows.ts';
 import { type Cloth, cardWidthsUpTo, largestCardWidth, metricsOf, type Tray } from './sizes.ts';
 
 // Tidies the table: puts all melds in rows, in an order that the eye can search.
-
-/** `kind`: sets by rank, then runs by suit. `laid`: as the melds lie, row by row. */
-export type TidyOrder = 'kind' | 'rank' | 'suit' | 'laid';
 
 /** What the order depends on. A group that is no meld comes last. */
 export type TidyGroup = Pick<GroupView, 'id' | 'cards' | 'kind' | 'rank' | 'low' | 'suit'>;
