@@ -1,7 +1,5 @@
 import type { CardView, View } from '../../engine.ts';
-import { allCards, findCard } from './view-queries.ts';
-
-const RANKS = 'A23456789TJQK';
+import { allCards, findCard, RANKS } from './view-queries.ts';
 
 /** Whether two cards can lie side by side in a meld: the same rank in two suits, or neighbours in a suit. An ace is beside a king, too. */
 function belongTogether(one: CardView, other: CardView): boolean {

@@ -37,6 +37,9 @@ export function findCard(view: View | null, id: number | null): FoundCard | null
 export const seatName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
 
+/** The ranks in the order of a run with a low ace. */
+export const RANKS = 'A23456789TJQK';
+
 /** With so few cards in the stock, the player should know how the game ends without them. */
 export const LOW_STOCK = 10;
 

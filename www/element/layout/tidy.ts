@@ -1,5 +1,6 @@
 import type { GroupView } from '../../engine.ts';
 import type { TidyOrder } from '../game/command.ts';
+import { RANKS } from '../game/view-queries.ts';
 import { type Arrangement, arrangementOf } from './arrangement.ts';
 import { bottomOf } from './geometry.ts';
 import { breakRows, isTooSmall, packedCardWidth, packRows, placeRows } from './rows.ts';
@@ -11,7 +12,6 @@ import { type Cloth, cardWidthsUpTo, largestCardWidth, metricsOf, type Tray } fr
 export type TidyGroup = Pick<GroupView, 'id' | 'cards' | 'kind' | 'rank' | 'low' | 'suit'>;
 
 const KINDS: readonly TidyGroup['kind'][] = ['set', 'run'];
-const RANKS = 'A23456789TJQK';
 const SUITS = 'SHDC';
 /** Room for a meld that the player may lay next. */
 const ROOM: Tray = { id: -1, count: 4 };
