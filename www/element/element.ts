@@ -160,9 +160,10 @@ export class MachiavelliTable extends Base {
   }
 
   /**
-   * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `fourColours`, `motion`
-   * (`normal`, `fast`, `slow`, `off`), `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `sort` (`rank`, `suit`), `tidy` (`kind`,
-   * `rank`, `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`. `null` takes back what was assigned.
+   * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `fourColours`, `cloth`
+   * (`green`, `pale`), `motion` (`normal`, `fast`, `slow`, `off`), `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `sort` (`rank`,
+   * `suit`), `tidy` (`kind`, `rank`, `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`. `null` takes back what
+   * was assigned.
    */
   get settings(): Settings {
     return { ...this.#settings };
@@ -358,6 +359,7 @@ export class MachiavelliTable extends Base {
     // Not on the element, whose attributes belong to the page: code that morphs the page would remove them.
     const { root } = this.#ensureTable();
     setAttribute(root, 'data-look', isLight ? 'light' : 'dark');
+    setAttribute(root, 'data-cloth', this.#settings.cloth);
     setFlag(root, 'data-four', this.#settings.fourColours);
   };
 }

@@ -1,6 +1,7 @@
 /** The choices for each setting of the player, the default first. */
 export const SETTING_CHOICES = {
   fourColours: [false, true],
+  cloth: ['green', 'pale'],
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],
   cardSize: ['auto', 'small', 'large'],

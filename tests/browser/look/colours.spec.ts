@@ -103,6 +103,32 @@ test('the suits have two readable colours, or four with the setting, on a light 
   }
 });
 
+test('the cloth is green in both themes and pale by choice, and all texts on it and around it can be read', async ({
+  page,
+  table,
+}) => {
+  await table.open('/ 4C 9D KS 2H');
+  const seen: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(table.in('.root')).toHaveAttribute('data-look', colorScheme);
+    for (const cloth of ['green', 'pale']) {
+      await table.set({ cloth });
+      await table.deal('/ 4C 9D KS 2H');
+      expect(await lowContrastTexts(page), `${cloth} in ${colorScheme}`).toEqual([]);
+      await table.deal('5C 5D 5H | 6C 7C / 4C 9D KS 2H');
+      expect(await lowContrastTexts(page), `${cloth} in ${colorScheme}`).toEqual([]);
+      expect(await violations(page, 'machiavelli-table')).toEqual([]);
+      seen.push(
+        await table.in('.root').evaluate((root) => getComputedStyle(root, '::before').backgroundImage),
+      );
+    }
+  }
+  await table.set({ cloth: 'green' });
+  expect(seen.slice(2)).toEqual(seen.slice(0, 2));
+  expect(seen[1]).not.toBe(seen[0]);
+});
+
 test('the table takes its font and colours from the page around it', async ({ page, table }) => {
   await table.open(START);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -27,7 +27,7 @@ const PLAIN_STYLE = `
   :not(.big) { font-family: monospace !important; }
   .root :is(.rank, .face, .name, .count, .stock-text, .label, .sentence, .tag, .empty, .below) { color: transparent !important; }
   .root :is(.count, .stock-text)::before { color: transparent !important; }
-  .root { background: var(--cloth-mid) !important; }
+  .root::before { background: var(--cloth-mid) !important; }
   .root::after { display: none !important; }
   .card { background: var(--card-top) !important; }
 `;

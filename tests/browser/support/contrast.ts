@@ -31,10 +31,14 @@ export const lowContrastTexts = (page: Page): Promise<string[]> =>
         if (at.localName === 'dialog') break;
       }
       for (const layer of layers) {
-        const { backgroundColor, backgroundImage } = getComputedStyle(layer);
-        const all = backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [];
-        // The first and brightest stop of the root's gradient is only behind the cloth.
-        const stops = layer.matches('.root') && node.closest('.cloth') === null ? all.slice(1) : all;
+        // The cloth is drawn below its node. Its threads are so faint that they are left out.
+        const isCloth = layer.matches('.root') && node.closest('.cloth') !== null;
+        const { backgroundColor, backgroundImage } = getComputedStyle(
+          layer,
+          isCloth ? '::before' : undefined,
+        );
+        const stops =
+          backgroundImage.match(isCloth ? /(?:rgb|color)\([^)]*\)/g : /(?:rgba?|color)\([^)]*\)/g) ?? [];
         const colours =
           stops.length === 0 ? [[backgroundColor]] : stops.map((stop) => [backgroundColor, stop]);
         backgrounds = backgrounds.flatMap((background) =>

@@ -74,6 +74,7 @@ export const words = {
   prefs: {
     language: 'Language',
     theme: { name: 'Theme', values: { auto: 'System', light: 'Light', dark: 'Dark' } },
+    cloth: { name: 'Cloth', values: { green: 'Green', pale: 'Pale' } },
     fourColours: 'Four-colour deck',
     fourColoursWhy: 'Blue diamonds and green clubs.',
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },

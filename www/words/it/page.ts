@@ -75,6 +75,7 @@ export const words: PageWords = {
   prefs: {
     language: 'Lingua',
     theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
+    cloth: { name: 'Panno', values: { green: 'Verde', pale: 'Chiaro' } },
     fourColours: 'Mazzo a quattro colori',
     fourColoursWhy: 'Quadri blu e fiori verdi.',
     input: {
