@@ -131,15 +131,17 @@ const tidy = placesAfter(dropped, TIDY, viewOf([FIRST, SECOND, THIRD]), CLOTH);
 const boxesOf = (places: PlaceHistory, groups: readonly (readonly number[])[]) =>
   Object.fromEntries(layoutOf(places, viewOf(groups).groups, CLOTH).boxes);
 
-test('the same press tidies the table and puts it back, unless a meld was moved in between', () => {
+test('the same press tidies the table and puts it back, also after a reload, unless a meld was moved in between', () => {
   const view = viewOf([FIRST, SECOND, THIRD]);
   const all = [FIRST, SECOND, THIRD];
   expect(boxesOf(tidy, all)).not.toEqual(boxesOf(dropped, all));
-  const back = placesAfter(tidy, TIDY, view, CLOTH);
-  expect(boxesOf(back, all)).toEqual(boxesOf(dropped, all));
-  expect(placesAfter(back, command('undo'), viewOf([FIRST, SECOND]), CLOTH).now).toEqual(
-    placesAfter(dropped, command('undo'), viewOf([FIRST, SECOND]), CLOTH).now,
-  );
+  for (const places of [tidy, readPlaces(writePlaces(tidy), view)]) {
+    const back = placesAfter(places, TIDY, view, CLOTH);
+    expect(boxesOf(back, all)).toEqual(boxesOf(dropped, all));
+    expect(placesAfter(back, command('undo'), viewOf([FIRST, SECOND]), CLOTH).now).toEqual(
+      placesAfter(dropped, command('undo'), viewOf([FIRST, SECOND]), CLOTH).now,
+    );
+  }
   const moved = placesAfter(tidy, dropAt(SECOND, 900, 400), view, CLOTH);
   expect(boxesOf(placesAfter(moved, TIDY, view, CLOTH), all)).toEqual(boxesOf(tidy, all));
 });

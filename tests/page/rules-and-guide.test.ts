@@ -1,8 +1,11 @@
 // The dialogs “Rules” and “How to play” describe the game in force, and their examples have the engine's verdicts.
 import { test } from 'node:test';
-import { checkMeld, type Preset } from 'machiavelli-cards';
+import { checkMeld, checkTurn, type Preset } from 'machiavelli-cards';
+import { BOTH_MELDS, GAME_MELDS, RULE_MELDS } from '../../www/page/card-examples.ts';
+import { rulesOfGame } from '../../www/page/offered-games.ts';
 import { words as glossaryEn } from '../../www/words/en/glossary.ts';
 import { words } from '../../www/words/en/page.ts';
+import type { GameName } from '../../www/words/en/presets.ts';
 import { rulesSections, rulesWords } from '../../www/words/rules.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { init } from '../support/engine.ts';
@@ -59,12 +62,32 @@ test('the turns in “how to play” have the engine’s verdicts, and only the 
   const page = await openPage();
   await page.press('guide');
   const turns = page
-    .all('dialog .turn')
+    .all('dialog [data-section=turns] .turn')
     .map((turn) => [
       turn.querySelector<HTMLElement>('.verdict')?.dataset.legal,
       turn.querySelector('[data-action=try]') !== null,
     ]);
   expect(turns).toEqual(Array.from({ length: 8 }, (_, index) => [String(index !== 3), index !== 3]));
+});
+
+test('the pictures of melds are legal melds of their games, and the opening is worth what it takes', () => {
+  const games = Object.entries(GAME_MELDS).map(
+    ([name, melds]) => [rulesOfGame(name as GameName), melds] as const,
+  );
+  const others = [...Object.values(RULE_MELDS).flat(), BOTH_MELDS].map(
+    (melds) => ['session-jokers', melds] as const,
+  );
+  const all = [...games, ...others].flatMap(([rules, melds]) =>
+    melds.split(' | ').map((meld) => [meld, checkMeld(meld, rules).kind]),
+  );
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(([, kind]) => kind === 'none')).toEqual([]);
+  const melds = GAME_MELDS['session-opening'] ?? '';
+  const turn = { before: ` / ${melds.replace(' | ', ' ')} 9C`, after: `${melds} / 9C`, opened: false };
+  const isLegal = (openingPoints: number): boolean =>
+    checkTurn({ ...turn, rules: { preset: 'session-opening', openingPoints } }).legal;
+  expect(checkTurn({ ...turn, rules: 'session-opening' }).legal).toBe(true);
+  expect([36, 37].map(isLegal)).toEqual([true, false]);
 });
 
 test('the glossary explains the words of the options in force, in both languages', async () => {

@@ -66,6 +66,16 @@ test('the menu offers to resign only in the own turn', async () => {
   expect([table.phase, itemsOfMenu(table)]).toEqual(['computer', others]);
 });
 
+test('the menu tidies a table of four melds, and offers the way back', async () => {
+  const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 2H 2D / 4C 9D KS' });
+  for (const label of [tableEn.tidy, tableEn.untidy, tableEn.tidy]) {
+    await table.press('menu');
+    const item = table.one('dialog [data-action=tidy]');
+    expect(item.textContent).toBe(label);
+    await table.click(item);
+  }
+});
+
 test('the player can close the menu, but not the hand-over, which hides the hands', async () => {
   const table = await deal(START);
   const ways = [
@@ -205,10 +215,10 @@ test('an open question closes when the time is up, and has no effect on the next
 
 test('“Turn off tips” takes the tips away, also from the stored game, and the focus goes to the main button', async () => {
   const table = await deal(
-    { position: '/ 5C 6C 7C KS', seats: [ANNA, CATERINA], tips: true },
+    { position: '/ 4C 5C 6C 7C KS', seats: [ANNA, CATERINA], tips: true },
     { attributes: { persist: 'tips' } },
   );
-  expect([table.sentence, table.all('[data-hint]').length]).toEqual([tableEn.tips.meld, 3]);
+  expect([table.sentence, table.all('[data-hint]').length]).toEqual([tableEn.tips.meld, 4]);
   table.button('no-tips').focus();
   await table.key('Enter');
   const seen = (): unknown[] => [

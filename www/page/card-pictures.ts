@@ -6,8 +6,13 @@ import { cardFace } from '../element/view/card.ts';
 export function labelledCards(label: string, cards: string, kind = ''): TemplateResult {
   return html`<div class="tray ${kind}">
     ${label === '' ? nothing : html`<span class="small">${label}</span>`}
-    <div class="tray-cards">${cards.split('|').map((group) => meldPicture(group.trim()))}</div>
+    ${meldPictures(cards)}
   </div>`;
+}
+
+/** Pictures of melds side by side; `|` separates them. */
+export function meldPictures(cards: string): TemplateResult {
+  return html`<div class="tray-cards">${cards.split('|').map((group) => meldPicture(group.trim()))}</div>`;
 }
 
 /** The cards of a meld, overlapping as on the table. A screen reader reads them as one picture. */

@@ -5,6 +5,7 @@ import type { SettingsDetail } from '../events.ts';
 import { hasPageMenu } from '../host/attributes.ts';
 import { canAct, type Model } from '../model/model.ts';
 import type { Env, MenuItem, Surface } from '../model/parts.ts';
+import { hasTidy } from '../model/permissions.ts';
 import { choiceButton, newGameLabel, showDialog } from './dialog.ts';
 
 function select<Key extends string>(
@@ -31,21 +32,19 @@ export function showMenu(
   const { menu: words } = dialogWords(env);
   const items: MenuItem[] = [
     ...(model.view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
+    ...(canAct(model) && hasTidy(model) ? (['tidy'] as const) : []),
     'help',
     ...(hasPageMenu(env.element) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
     ...(model.link === null ? (['new-game'] as const) : []),
     ...(canAct(model) && env.exercise === null ? (['resign'] as const) : []),
   ];
+  const labels = {
+    ...words.items,
+    'new-game': newGameLabel(env),
+    tidy: model.places.untidied === null ? words.items.tidy : env.words.untidy,
+  };
   const buttons = items.map((item) =>
-    make(
-      'li',
-      {},
-      choiceButton(surface, {
-        action: item,
-        label: item === 'new-game' ? newGameLabel(env) : words.items[item],
-        press: () => press(item),
-      }),
-    ),
+    make('li', {}, choiceButton(surface, { action: item, label: labels[item], press: () => press(item) })),
   );
   const languages = Object.fromEntries(LANGS.map((lang) => [lang, LANGUAGES[lang].name]));
   const ownLanguages = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { CommandResult, Flaw, Game, Step, View } from '../../engine.ts';
 import { misuse } from '../misuse.ts';
+import type { Settings } from '../settings.ts';
 import { findGroup, holdsAll, idsOf, wholeGroup } from './view-queries.ts';
 
 // The player's commands. Only this file runs them on the game.
@@ -14,7 +15,7 @@ export type Destination =
   | { readonly zone: 'joker'; readonly joker: number };
 
 /** The order of a tidied table. `kind`: sets by rank, then runs by suit. `laid`: as the melds lie, row by row. */
-export type TidyOrder = 'kind' | 'rank' | 'suit' | 'laid';
+export type TidyOrder = Settings['tidy'];
 
 /** A command of a player, as plain data. The ids are those of the view. */
 export type Command =

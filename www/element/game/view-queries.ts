@@ -39,6 +39,7 @@ export const seatName = ({ seats }: View, seat: number): string =>
 
 /** The ranks in the order of a run with a low ace. */
 export const RANKS = 'A23456789TJQK';
+export const SUITS = 'SHDC';
 
 /** With so few cards in the stock, the player should know how the game ends without them. */
 export const LOW_STOCK = 10;

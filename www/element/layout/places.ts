@@ -21,6 +21,9 @@ import { type TidyGroup, tidyRows } from './tidy.ts';
 
 export type Groups = readonly Pick<GroupView, 'id' | 'cards'>[];
 
+/** The places of a turn: now, before each command, and after each undone command. */
+type Course = Pick<PlaceHistory, 'now' | 'past' | 'future'>;
+
 export interface PlaceHistory {
   /** Where the melds lie; `null` if they are still to be laid out from scratch. */
   readonly now: Arrangement | null;
@@ -35,7 +38,7 @@ export interface PlaceHistory {
   /** The places before the last change, for groups that no longer exist but are still shown. */
   readonly former: Arrangement | null;
   /** The places before the table was tidied; `null` if no meld has moved since the table was tidied, or if it was not. */
-  readonly untidied: Pick<PlaceHistory, 'now' | 'past' | 'future'> | null;
+  readonly untidied: Course | null;
   /** The key of the turn at whose start the table may already have tidied itself. */
   readonly begunTurn: string;
   /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
@@ -309,22 +312,33 @@ function read([width, height, factor, cardWidth, melds]: Written): Arrangement {
   return arrangementOf(cloth, cardWidth, trays);
 }
 
+const writeCourse = ({ now, past, future }: Course) => ({
+  now: now && write(now),
+  past: past.map(write),
+  future: future.map(write),
+});
+
+const readCourse = ({ now, past, future }: ReturnType<typeof writeCourse>): Course => ({
+  now: now && read(now),
+  past: past.map(read),
+  future: future.map(read),
+});
+
 /** The places as text, to be stored with the game. */
-export const writePlaces = ({ turnKey, now, past, future }: PlaceHistory): string =>
-  JSON.stringify({ turn: turnKey, now: now && write(now), past: past.map(write), future: future.map(write) });
+export const writePlaces = ({ turnKey, untidied, ...course }: PlaceHistory): string =>
+  JSON.stringify({ turn: turnKey, ...writeCourse(course), untidied: untidied && writeCourse(untidied) });
 
 /** The places of a loaded game. If the text cannot be read or belongs to another turn, the melds are laid out from scratch. */
 export function readPlaces(text: string, view: View): PlaceHistory {
   const blank = { ...NO_PLACES, groups: view.groups, turnKey: turnKeyOf(view) };
   try {
-    const { turn, now, past, future } = JSON.parse(text);
+    const { turn, untidied, ...course } = JSON.parse(text);
     if (turn !== blank.turnKey) return blank;
     return {
       ...blank,
       begunTurn: turn,
-      now: now && read(now),
-      past: past.map(read),
-      future: future.map(read),
+      ...readCourse(course),
+      untidied: untidied ? readCourse(untidied) : null,
     };
   } catch {
     return blank;

@@ -1,6 +1,6 @@
 import type { GroupView } from '../../engine.ts';
 import type { TidyOrder } from '../game/command.ts';
-import { RANKS } from '../game/view-queries.ts';
+import { RANKS, SUITS } from '../game/view-queries.ts';
 import { type Arrangement, arrangementOf } from './arrangement.ts';
 import { bottomOf } from './geometry.ts';
 import { breakRows, isTooSmall, packedCardWidth, packRows, placeRows } from './rows.ts';
@@ -12,7 +12,6 @@ import { type Cloth, cardWidthsUpTo, largestCardWidth, metricsOf, type Tray } fr
 export type TidyGroup = Pick<GroupView, 'id' | 'cards' | 'kind' | 'rank' | 'low' | 'suit'>;
 
 const KINDS: readonly TidyGroup['kind'][] = ['set', 'run'];
-const SUITS = 'SHDC';
 /** Room for a meld that the player may lay next. */
 const ROOM: Tray = { id: -1, count: 4 };
 

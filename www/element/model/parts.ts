@@ -94,7 +94,6 @@ export type Action =
   | 'reset'
   | 'restore'
   | 'sort'
-  | 'tidy'
   | 'hint'
   | 'end-turn'
   | 'skip'

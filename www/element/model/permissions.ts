@@ -1,6 +1,6 @@
 import type { Command } from '../game/command.ts';
 import { isGoalReached } from '../game/exercise.ts';
-import { holdsAll } from '../game/view-queries.ts';
+import { holdsAll, isSpectator } from '../game/view-queries.ts';
 import { type Model, phaseOf } from './model.ts';
 import type { Env } from './parts.ts';
 
@@ -26,6 +26,13 @@ export function mayEndTurn({ exercise }: Pick<Env, 'exercise'>, model: Model): b
     (exercise === null || isGoalReached(exercise, view))
   );
 }
+
+/** The smallest number of melds that can be tidied: a table of fewer melds needs no order. */
+const MELDS_TO_TIDY = 4;
+
+/** Whether the player of this table has melds to tidy. */
+export const hasTidy = ({ view }: Model): boolean =>
+  view !== null && view.groups.length >= MELDS_TO_TIDY && !isSpectator(view);
 
 /** During a computer's turn, the player may only arrange the hand. */
 export function mayRun(env: Pick<Env, 'exercise'>, model: Model, command: Command): boolean {

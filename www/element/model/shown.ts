@@ -14,15 +14,12 @@ import {
   shownViewOf,
 } from './model.ts';
 import type { Action, Env } from './parts.ts';
-import { mayEndTurn } from './permissions.ts';
+import { hasTidy, mayEndTurn } from './permissions.ts';
 import { LOW_SECONDS } from './update.ts';
 
 // What is on the screen, as data: the parts in `view/` draw it.
 
 export const ROW_ACTIONS = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
-
-/** The smallest number of melds with which the button that tidies the table is shown. */
-const MELDS_TO_TIDY = 4;
 
 export interface ShownButton {
   readonly label: string;
@@ -145,23 +142,15 @@ function rowOf({ words }: Env, model: Model): ShownBar['row'] {
     undo: button(own?.can.undo, !hasUndo, words.undo),
     redo: button(own?.can.redo, !hasUndo, words.redo),
     reset: button(own?.can.reset, !hasUndo, words.reset),
-    restore: button(
-      own?.can.restore && own.touched,
-      hasUndo,
-      words.restore(penalty),
-      words.restoreLong(penalty),
-    ),
+    restore: button(own?.can.restore && own.touched, hasUndo, words.restore, words.restoreLong(penalty)),
     sort: button(canSort, false, words.sort),
     hint: button(own !== null, false, words.hint),
   };
 }
 
-/** A table of few melds needs no order. */
 function tidyButton({ words }: Env, model: Model): ShownButton {
-  const { view, places } = model;
-  const label = places.untidied === null ? words.tidy : words.untidy;
-  const isHidden = view === null || view.groups.length < MELDS_TO_TIDY || isSpectator(view);
-  return { label, title: `${label} (T)`, isHidden, isDisabled: phaseOf(model) !== 'mine' };
+  const label = model.places.untidied === null ? words.tidy : words.untidy;
+  return { label, title: `${label} (T)`, isHidden: !hasTidy(model), isDisabled: phaseOf(model) !== 'mine' };
 }
 
 function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean): ShownBar['primary'] {

@@ -1,14 +1,14 @@
-// The dialogs “Rules” and “How to play”. The engine decides which of their examples are legal.
+// The dialogs “Rules” and “How to play”.
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { checkMeld, checkTurn } from '../../engine.ts';
 import type { TermName } from '../../words/en/glossary.ts';
 import type { TurnExample } from '../../words/en/guide.ts';
 import { rulesSections, rulesWords } from '../../words/rules.ts';
 import { useWords } from '../../words/screens.ts';
-import { tableWords } from '../../words/table.ts';
-import { EXAMPLE_RULES, meldExamples, TURN_EXAMPLES } from '../card-examples.ts';
-import { labelledCards, meldPicture } from '../card-pictures.ts';
+import type { Lang } from '../../words/words.ts';
+import { BOTH_MELDS, meldExamples, RULE_MELDS, TURN_EXAMPLES } from '../card-examples.ts';
+import { meldPictures } from '../card-pictures.ts';
+import { isLegalTurn, meldVerdicts, turnPicture, verdictMark } from '../example-pictures.ts';
 import { actionButton } from '../forms/controls.ts';
 import { solvedLessons } from '../lesson-progress.ts';
 import { LESSONS } from '../lessons.ts';
@@ -24,7 +24,9 @@ export function rulesDialog(page: PageApi): DialogContent {
   const { basedOn, examples: examplesTitle } = rulesWords(words.lang);
   const examples = meldSection('examples', examplesTitle, page);
   const sections = rulesSections(rules, words.lang).flatMap(({ id, title: heading, texts }) => {
-    const text = textSection(id, heading, texts);
+    const text = textSection(id, heading, texts, RULE_MELDS[id]?.map(meldPictures));
+    if (id === 'aim') return [{ ...text, content: [meldPictures(BOTH_MELDS), ...text.content] }];
+    if (id === 'turn') return [{ ...text, content: [...text.content, turnFrame(words.lang)] }];
     return id === 'melds' ? [text, examples] : [text];
   });
   const intro = html`<p class="intro">${basedOn(words.presets[gameNameOf(rules)].name)}</p>`;
@@ -32,13 +34,14 @@ export function rulesDialog(page: PageApi): DialogContent {
 }
 
 export function guideDialog(page: PageApi): DialogContent {
-  const words = guideWords(page.words.lang);
+  const { lang } = page.words;
+  const words = guideWords(lang);
   const { melds, minute, moving, tips, turns } = words;
   const examples = (Object.keys(TURN_EXAMPLES) as readonly TurnExample[]).map((name) =>
     turnExample(name, page),
   );
   const sections = [
-    textSection('minute', minute.title, minute.text),
+    textSection('minute', minute.title, minute.text, [meldPictures(BOTH_MELDS), nothing, turnFrame(lang)]),
     // The table cannot show a lesson while it shows a game.
     ...(page.isTableShown ? [] : [lessonSection(page)]),
     meldSection('melds', melds.title, page),
@@ -59,7 +62,7 @@ export function scrollToSection(id: string): void {
 interface Section {
   readonly id: string;
   readonly title: string;
-  readonly content: TemplateResult | readonly TemplateResult[];
+  readonly content: readonly TemplateResult[];
 }
 
 function sectionedText(intro: TemplateResult | typeof nothing, sections: readonly Section[]): TemplateResult {
@@ -80,9 +83,23 @@ function sectionedText(intro: TemplateResult | typeof nothing, sections: readonl
   </article>`;
 }
 
-function textSection(id: string, title: string, texts: readonly string[]): Section {
-  return { id, title, content: texts.map((text) => html`<p>${text}</p>`) };
+/** Paragraphs, each with the picture at the same index below it. */
+function textSection(
+  id: string,
+  title: string,
+  texts: readonly string[],
+  pictures: readonly (TemplateResult | typeof nothing)[] = [],
+): Section {
+  return {
+    id,
+    title,
+    content: texts.map((text, index) => html`<p>${text}</p>${pictures[index] ?? nothing}`),
+  };
 }
+
+/** A turn that takes a card from a meld on the table. */
+const turnFrame = (lang: Lang): TemplateResult =>
+  html`<figure class="turn">${turnPicture('borrow', lang)}</figure>`;
 
 function lessonSection({ goTo, words: { lang } }: PageApi): Section {
   const { lessons, listTitle, solvedMark } = lessonWords(lang);
@@ -96,24 +113,15 @@ function lessonSection({ goTo, words: { lang } }: PageApi): Section {
         >${lessons[words].title}${solved.includes(number) ? mark : nothing}</button>
     </li>`;
   });
-  return { id: 'lessons', title: listTitle, content: html`<ol class="buttons lessons">${items}</ol>` };
+  return { id: 'lessons', title: listTitle, content: [html`<ol class="buttons lessons">${items}</ol>`] };
 }
 
 function listSection(id: string, title: string, items: readonly string[]): Section {
-  return { id, title, content: html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` };
+  return { id, title, content: [html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`] };
 }
 
 function meldSection(id: string, title: string, { rules, words: { lang } }: PageApi): Section {
-  const { illegal, legal } = rulesWords(lang);
-  const example = (cards: string): TemplateResult => {
-    const answer = checkMeld(cards, rules);
-    const verdict =
-      answer.kind === 'none'
-        ? verdictMark(false, illegal(tableWords(lang).reasons[answer.reason]))
-        : verdictMark(true, legal(answer.kind, cards.split(' ').length));
-    return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${verdict}</li>`;
-  };
-  return { id, title, content: html`<ul class="examples">${meldExamples(rules).map(example)}</ul>` };
+  return { id, title, content: [meldVerdicts(meldExamples(rules), rules, lang)] };
 }
 
 /** The glossary, without the terms of options that the game does not use. */
@@ -133,27 +141,19 @@ function glossarySection({ rules, words: { lang } }: PageApi): Section {
     return html`<dt>${term}</dt><dd>${meaning}</dd>`;
   });
   const title = rulesWords(lang).glossary;
-  return { id: 'words', title, content: html`<dl class="terms">${terms}</dl>` };
-}
-
-function verdictMark(isLegal: boolean, text: string): TemplateResult {
-  return html`<span class="verdict" data-legal=${isLegal}>
-    <span class="mark" aria-hidden="true">${isLegal ? '✓' : '✗'}</span>${text}
-  </span>`;
+  return { id: 'words', title, content: [html`<dl class="terms">${terms}</dl>`] };
 }
 
 function turnExample(name: TurnExample, page: PageApi): TemplateResult {
-  const { before, after, rules = EXAMPLE_RULES } = TURN_EXAMPLES[name];
-  const words = guideWords(page.words.lang).turns;
-  const { legal } = checkTurn({ before, after, rules, opened: true });
-  const [table = '', hand = ''] = before.split('/');
-  const [result = ''] = after.split('/');
+  const { lang } = page.words;
+  const words = guideWords(lang).turns;
+  const legal = isLegalTurn(name);
   // The table cannot show an example while it shows a game.
   const canTry = legal && !page.isTableShown;
   const tryIt = (): void => page.goTo({ screen: 'exercise', name: `try-${name}` });
   return html`<figure class="turn">
     <figcaption>${words.cases[name]}</figcaption>
-    ${labelledCards(words.before, table)} ${labelledCards(words.hand, hand, 'own')} ${labelledCards(words.after, result)}
+    ${turnPicture(name, lang)}
     <div class="turn-end">
       ${verdictMark(legal, legal ? words.legal : words.illegal)}
       ${canTry ? actionButton('try', words.tryIt, tryIt, 'low') : nothing}

@@ -1,7 +1,7 @@
 // Cards are typed in the editor as a rank and a suit.
+import { RANKS, SUITS } from '../../element/game/view-queries.ts';
 
-export const RANKS = [...'A23456789TJQK'];
-export const SUITS = [...'SHDC'];
+const isOneOf = (signs: string, sign: string): boolean => [...signs].includes(sign);
 
 export type KeyMeaning =
   | { readonly kind: 'rank'; readonly rank: string }
@@ -22,8 +22,8 @@ export function meaningOfKey(key: string, rankBefore: string): KeyMeaning | null
   if (sign === '*' || sign === 'X') return { kind: 'card', card: '*' };
   // A ten is T or 10, an ace A or 1.
   if (sign === '0' && rankBefore === '1') return { kind: 'rank', rank: 'T' };
-  if (sign === '1' || RANKS.includes(sign)) return { kind: 'rank', rank: sign };
-  if (SUITS.includes(sign)) {
+  if (sign === '1' || isOneOf(RANKS, sign)) return { kind: 'rank', rank: sign };
+  if (isOneOf(SUITS, sign)) {
     if (rankBefore === '') return { kind: 'no-rank' };
     return { kind: 'card', card: (rankBefore === '1' ? 'A' : rankBefore) + sign };
   }

@@ -2,6 +2,8 @@ import { html, type TemplateResult } from 'lit-html';
 import { type OptionInfo, type Options, ruleOptions } from '../../engine.ts';
 import type { OptionsWords } from '../../words/en/options.ts';
 import { useWords } from '../../words/screens.ts';
+import { ACE_EXAMPLES, EXAMPLE_RULES } from '../card-examples.ts';
+import { meldVerdicts } from '../example-pictures.ts';
 import type { OptionValue } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { changeOption, resetOption } from '../rules-check.ts';
@@ -89,7 +91,11 @@ function optionControl(
     case 'choice': {
       const labels: Readonly<Record<string, string>> = choices[name as keyof typeof choices];
       const items = option.choices.map((name) => ({ value: name, label: labels[name] ?? name }));
-      return radioRow(name, label, items, value, pick);
+      const row = radioRow(name, label, items, value, pick);
+      if (name !== 'ace' || !items.some((item) => item.value === value)) return row;
+      // The other rules have no effect on these examples, and may be refused at the moment.
+      const { ace } = page.rules;
+      return html`${row}${meldVerdicts(ACE_EXAMPLES, { preset: EXAMPLE_RULES, ace }, page.words.lang)}`;
     }
     case 'number': {
       const limit = LIMITS[name];

@@ -2,6 +2,7 @@ import '../css/editor.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { shortName, shortNames } from '../../element/announce/short-names.ts';
+import { RANKS, SUITS } from '../../element/game/view-queries.ts';
 import { cardFace } from '../../element/view/card.ts';
 import type { EditorWords } from '../../words/en/editor.ts';
 import type { GameName } from '../../words/en/presets.ts';
@@ -14,7 +15,6 @@ import { labelledCards } from '../card-pictures.ts';
 import { copyNotice } from '../copy-text.ts';
 import { followDrag } from '../editor/drag.ts';
 import { createEditor, type Editor, type EditorProblem } from '../editor/editor.ts';
-import { RANKS, SUITS } from '../editor/keys.ts';
 import type { Place } from '../editor/places.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { namedSeats } from '../game-choice.ts';
@@ -159,7 +159,7 @@ function allCards(words: EditorWords, editor: Editor): TemplateResult {
     return cardButton(card, words.add(shortName(card)), () => editor.add(card), drop);
   };
   return html`<div class="editor-pack" role="group" aria-label=${words.cards}>
-    ${SUITS.map((suit) => html`<div class="editor-suit">${RANKS.map((rank) => button(rank + suit))}</div>`)}
+    ${[...SUITS].map((suit) => html`<div class="editor-suit">${[...RANKS].map((rank) => button(rank + suit))}</div>`)}
     <div class="editor-suit">${button('*')}</div>
   </div>`;
 }

@@ -159,16 +159,16 @@ function setupPart({ room, page, words }: Context, hasFailed: boolean): Template
       <p class="part-hint">${words.invitedHint}</p>
       ${cameraPart(room, words, words.scanInvitation, 'invitation', open)}
     </section>
-    <section class="part" aria-labelledby="friend-players">
-      <h2 id="friend-players">${words.players}</h2>
-      <p class="part-hint">${words.playersHint}</p>
-      ${seatsForm(friendPage, true)}
-    </section>
     <section class="part" aria-labelledby="friend-game">
       <h2 id="friend-game">${words.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="friend-game">
         ${gameNames().map((name) => gameCard(friendPage, name))}
       </div>
+    </section>
+    <section class="part" aria-labelledby="friend-players">
+      <h2 id="friend-players">${words.players}</h2>
+      <p class="part-hint">${words.playersHint}</p>
+      ${seatsForm(friendPage, true)}
     </section>
     <details class="part fold" data-part="options">
       <summary><h2>${setup.options}</h2></summary>

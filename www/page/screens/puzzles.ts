@@ -5,13 +5,14 @@ import { dayOfPuzzle, difficultyOf, numberOfDay } from '../../package/puzzle-day
 import type { PuzzlesWords } from '../../words/en/puzzles.ts';
 import { useWords } from '../../words/screens.ts';
 import { LANGUAGES } from '../../words/words.ts';
+import { labelledCards } from '../card-pictures.ts';
 import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from '../puzzles/address.ts';
 import { dayText } from '../puzzles/days.ts';
 import { nextEndlessPuzzle } from '../puzzles/endless.ts';
-import { puzzleAt, starSigns } from '../puzzles/player.ts';
+import { type PuzzlePack, puzzleAt, starSigns } from '../puzzles/player.ts';
 import {
   type SolvedPuzzle,
   skipPuzzle,
@@ -35,7 +36,7 @@ export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzle
     draw() {
       const words = puzzlesWords(page.words.lang);
       return html`<div class="column puzzles">
-        ${screenHead(page, words.title)} ${dayPart(page, words, count)} ${endlessPart(page, words, count)}
+        ${screenHead(page, words.title)} ${dayPart(page, words, pack)} ${endlessPart(page, words, count)}
         ${archivePart(page, words, count)}
       </div>`;
     },
@@ -49,13 +50,16 @@ export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzle
 /** The number of today's puzzle or, if the pack has no puzzle for today, of the nearest puzzle. */
 const numberOfToday = (count: number): number => Math.min(count - 1, Math.max(0, numberOfDay(today())));
 
-function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
+function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): TemplateResult {
+  const count = pack.puzzleCount();
   const locale = LANGUAGES[page.words.lang].locale;
   const number = numberOfToday(count);
   const day = dayOfPuzzle(number);
   const streak = streakUpTo(number);
   const isOtherDay = day !== today();
   const solved = solvedPuzzles()[number];
+  const [, hand = ''] = pack.puzzle(number).position.split('/');
+  const handPicture = labelledCards('', hand, 'own');
   // The day may have changed since the screen was drawn.
   const open = (): void =>
     page.goTo({ screen: 'exercise', name: dayAddress(dayOfPuzzle(numberOfToday(count))) });
@@ -64,6 +68,7 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
     ${isOtherDay ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
     <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>
     <p class="small">${words.difficulty(difficultyOf(number))}</p>
+    ${handPicture}
     ${actionButton('day', solved !== undefined ? words.again : words.solveIt, open, 'main')}
     <p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>
   </section>`;

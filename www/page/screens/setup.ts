@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';
 import type { GameName } from '../../words/en/presets.ts';
+import { GAME_MELDS } from '../card-examples.ts';
+import { meldPictures } from '../card-pictures.ts';
 import { actionButton, notice, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
@@ -63,10 +65,12 @@ export function setupScreen(page: PageApi): TemplateResult {
 export function gameCard(page: PageApi, preset: GameName): TemplateResult {
   const { choice, words } = page;
   const { name, what } = words.presets[preset];
+  const melds = GAME_MELDS[preset];
   return html`<label class="game">
     <input type="radio" name="game" value=${preset} .checked=${live(preset === choice.preset)}
       @change=${() => page.chooseGame({ ...choice, preset, rules: {} })} />
     <span class="game-name">${name}</span>
+    ${melds === undefined ? nothing : meldPictures(melds)}
     <span class="game-what small">${what}</span>
   </label>`;
 }

@@ -8,6 +8,7 @@ const terms = {
   table: ['Table', 'All the melds that have been played. They belong to everyone.'],
   stock: ['Stock', 'The face-down cards that players draw from.'],
   play: ['Play', 'Put cards from your hand on the table, in new melds or existing ones.'],
+  add: ['Add', 'Put cards on a meld that is already on the table, no matter who played it.'],
   take: [
     'Take',
     'Pick up cards from the table. They get a red border and must be back on the table before your turn ends.',
@@ -17,6 +18,7 @@ const terms = {
     'End turn',
     'Finish your turn. All cards on the table must be in melds, with no taken cards left in your hand.',
   ],
+  tidy: ['Tidy', 'Put all melds in rows, so that they are easier to search. This changes no meld.'],
   draw: ['Draw', 'Get a card from the stock instead of playing one. Your turn then ends.'],
   reset: ['Start over', 'Undo everything you’ve done this turn, and play on.'],
   restore: [

@@ -47,6 +47,8 @@ export const words = {
       'Tap several cards to move them together. Drag a meld’s round handle to move the whole meld.',
       'On a keyboard, use the arrow keys to move around, Space to select, Enter to move and confirm, and Escape to cancel. Ctrl+Z undoes. Press ? for all keys.',
       'While you drag a card, every meld shows what it would become. The light shows whether you can still make the table valid.',
+      'Select one card of your hand: the melds that it fits are marked, and so are its neighbours and the cards of its rank.',
+      'From four melds on, the button with lines (key T) tidies the table: all melds lie in rows. Press it again to put them back.',
       'A dot marks a card that you have just drawn or played; a ring marks a card that the others have just played.',
       'Stuck? “Hint” first tells you how many cards you can play, then which ones, then how.',
     ],

@@ -40,7 +40,7 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
   undo: { name: 'Undo', what: 'Whether you can undo moves during your turn.' },
   restorePenalty: {
-    name: 'Penalty for “Put all back”',
+    name: 'Penalty for “Put everything back”',
     what: 'How many cards you draw when everything is put back and your turn ends.',
   },
   turnSeconds: {

@@ -90,7 +90,7 @@ export const words = {
       ? 'During your turn you can undo, redo and start over as often as you like.'
       : 'There’s no undo. You can move cards back yourself, if you remember where they were.',
     r.undo === 'none' &&
-      `If you can’t make the table valid, use “Put all back”: everything goes back to how it was, you draw ${cards(r.restorePenalty)}, and your turn ends.`,
+      `If you can’t make the table valid, use “Put everything back”: everything goes back to how it was, you draw ${cards(r.restorePenalty)}, and your turn ends.`,
   ],
   clock: (r: Options) => [
     r.turnSeconds !== null &&

@@ -92,7 +92,7 @@ export const words = {
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Start over',
-  restore: (penalty: number): string => `Put all back +${n(penalty)}`,
+  restore: 'Put everything back',
   restoreLong: (penalty: number): string => `Put everything back, draw ${cards(penalty)}, and end your turn`,
   sort: 'Sort',
   tidy: 'Tidy the table',
@@ -135,7 +135,7 @@ export const words = {
     canPlayOn: (count: number): string => `${cards(count)} played. Keep going, or end your turn.`,
     lastCard: 'That was your last card.',
     noDraw: 'You’ve played a card, so you don’t draw: end your turn.',
-    rearranged: 'No card played yet: if you end your turn now, you draw a card.',
+    rearranged: 'No card played yet: end your turn now and you draw a card.',
     opening: (needed: number): string =>
       plural('en', needed, 'To open, play new melds from your hand worth at least {n} [point|points].'),
     thinking: (name: string): string => `${name} is thinking…`,

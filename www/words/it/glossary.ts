@@ -7,10 +7,8 @@ export const words: Glossary = {
   hand: ['Mano', 'Le carte che vedi solo tu.'],
   table: ['Tavolo', 'Tutte le combinazioni calate. Sono di tutti.'],
   stock: ['Mazzo', 'Le carte coperte da cui si pesca.'],
-  play: [
-    'Calare',
-    'Mettere carte della mano sul tavolo, in combinazioni nuove o attaccandole a quelle che ci sono già.',
-  ],
+  play: ['Calare', 'Mettere carte della mano sul tavolo, in combinazioni nuove o in quelle che ci sono già.'],
+  add: ['Attaccare', 'Aggiungere carte a una combinazione già sul tavolo, chiunque l’abbia calata.'],
   take: [
     'Prendere',
     'Prendere in mano carte dal tavolo. Hanno un bordo rosso e devono tornare sul tavolo prima della fine del turno.',
@@ -19,6 +17,10 @@ export const words: Glossary = {
   end: [
     'Fine turno',
     'Finire il turno. Ogni carta sul tavolo deve far parte di una combinazione e in mano non devono restare carte prese.',
+  ],
+  tidy: [
+    'Riordinare',
+    'Mettere tutte le combinazioni in file, per trovarle più facilmente. Le combinazioni non cambiano.',
   ],
   draw: ['Pescare', 'Prendere una carta dal mazzo invece di calarne una. Poi il turno finisce.'],
   reset: ['Ricominciare', 'Annullare tutto ciò che hai fatto nel turno e continuare a giocare.'],

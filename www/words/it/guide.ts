@@ -44,6 +44,8 @@ export const words: GuideWords = {
       'Tocca più carte per spostarle insieme. Con la maniglia tonda sposti un’intera combinazione.',
       'Con la tastiera: frecce per spostarti, Spazio per selezionare, Invio per spostare e confermare, Esc per interrompere. Ctrl+Z annulla una mossa. Premi ? per vedere tutti i tasti.',
       'Mentre trascini una carta, ogni combinazione mostra che cosa diventerebbe. La spia indica se il tavolo si può ancora sistemare.',
+      'Seleziona una carta della mano: si evidenziano le combinazioni in cui va, le carte vicine e quelle dello stesso valore.',
+      'Da quattro combinazioni in poi, il pulsante con le righe (tasto T) riordina il tavolo: tutte le combinazioni vanno in file. Premilo di nuovo per rimetterle dov’erano.',
       'Un pallino segna una carta che hai appena pescato o calato; un cerchietto, una carta che gli altri hanno appena calato.',
       'Non sai come continuare? «Suggerisci» ti dice prima quante carte puoi calare, poi quali, poi come.',
     ],

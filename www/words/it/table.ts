@@ -89,7 +89,7 @@ export const words: TableWords = {
   undo: 'Annulla',
   redo: 'Ripeti',
   reset: 'Ricomincia',
-  restore: (penalty) => `Rimetti tutto +${n(penalty)}`,
+  restore: 'Rimetti tutto',
   restoreLong: (penalty) => `Rimetti tutto com’era, pesca ${cards(penalty)} e finisci il turno`,
   sort: 'Ordina',
   tidy: 'Riordina il tavolo',
