@@ -237,6 +237,59 @@ test('while a computer thinks, the bar does not repeat what it did before', asyn
   expect(table.sentence).toBe(tableEn.status.thinking('Caterina'));
 });
 
+test('what a computer did stays in words until the player moves a card, whatever is selected', async () => {
+  const table = await deal(START);
+  await watchTurn(table);
+  await table.tick(5000);
+  const told = table.sentence;
+  expect(told).toMatch(/^Caterina played /);
+  await table.tap('QH');
+  expect([table.selected, table.sentence]).toEqual(['QH', told]);
+  await table.tapTo('QH', 3);
+  expect(table.sentence).not.toContain('Caterina');
+  await table.tap('2S');
+  expect(table.sentence).toBe(tableEn.status.selected(1));
+  await table.tap('2S');
+  await table.press('undo');
+  expect(table.sentence).toBe(told);
+});
+
+test('“Show again” begins with the last turn that laid cards, and goes back over the last three turns of the others', async () => {
+  const table = await deal(START);
+  const offered: boolean[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await table.endTurn();
+    offered.push(table.offers('again'));
+  }
+  const turns = table.log.flatMap((event, turn) => (event.seat === 1 ? [{ ...event, turn }] : []));
+  const isLaid = turns.map(({ laid }) => laid.ids.length > 0);
+  expect(isLaid).toEqual([true, false, false, true, false]);
+  expect(offered).toEqual([true, true, true, true, true]);
+  const [third, shown] = turns.slice(2);
+  if (third === undefined || shown === undefined) throw new Error('the computer had too few turns');
+  await table.press('again');
+  expect(table.sentence).toContain(`Caterina played ${shortNames(shown.laid.cards)}`);
+  const game = Game.load(table.host.save());
+  await table.key('Home');
+  expect(sorted(table.drawnTable)).toBe(
+    sorted(
+      game
+        .at(third.turn)
+        .view(0)
+        .groups.map(({ cards }) => facesOf(cards))
+        .join(' | '),
+    ),
+  );
+  const said: string[] = [];
+  while (table.offers('show-forward')) {
+    await table.press('show-forward');
+    said.push(table.sentence);
+  }
+  const told = said.map((sentence) => sentence.replace(/(?<=\.) .*/, ''));
+  const perTurn = told.filter((sentence, index) => sentence !== told[index - 1]);
+  expect(perTurn).toHaveLength(table.log.length - third.turn);
+});
+
 test('with seven computers, a round takes at most 2.5 seconds, and the table says what each of them did', async () => {
   const names = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Fabio', 'Gina', 'Hugo'];
   const seats = names.map((name, seat): SeatSetup => ({ name, level: seat === 0 ? null : 'hard' }));

@@ -54,16 +54,42 @@ export function turnsByDeal(game: Game | null, view: View): readonly (readonly T
 const canGoBackByGame = new WeakMap<Game, boolean>();
 
 /** Whether the turns since the last turn of the view's seat can be replayed. They cannot if the game began in the middle of the deal. */
-export function canShowAgain(game: Game, view: View): boolean {
-  let canGoBack = canGoBackByGame.get(game);
-  if (canGoBack === undefined) {
+function canGoBack(game: Game, view: View): boolean {
+  let isPossible = canGoBackByGame.get(game);
+  if (isPossible === undefined) {
     try {
       game.at(seenTurnCount(game, view), view.deal).free();
-      canGoBack = true;
+      isPossible = true;
     } catch {
-      canGoBack = false;
+      isPossible = false;
     }
-    canGoBackByGame.set(game, canGoBack);
+    canGoBackByGame.set(game, isPossible);
   }
-  return canGoBack;
+  return isPossible;
+}
+
+/** So many turns of the other players can be shown again. */
+const TURNS_TO_SHOW = 3;
+
+/** Turns of a deal, counted from 0: the first one that can be replayed, and the first one that is shown. */
+export interface TurnsToShow {
+  readonly from: number;
+  readonly start: number;
+}
+
+/**
+ * The turns that “Show again” replays. They start with the first turn after the player's last one or, if the others have only drawn since,
+ * with the last turn that laid cards. `null` if there is none. Of a game that is held elsewhere, earlier turns are unknown.
+ */
+export function turnsToShowAgain(game: Game, view: View, isHeldHere: boolean): TurnsToShow | null {
+  const events = logOf(game, view);
+  const isOfOther = ({ seat }: TurnEvent): boolean => seat !== view.seat;
+  const seen = seenTurnCount(game, view);
+  const [third = seen] = [...events.keys()]
+    .filter((turn) => events.slice(turn, turn + 1).some(isOfOther))
+    .slice(-TURNS_TO_SHOW);
+  const from = isHeldHere ? Math.min(seen, third) : seen;
+  const laid = events.findLastIndex((event) => isOfOther(event) && event.steps.length > 0);
+  if (laid < from || !(isHeldHere || canGoBack(game, view))) return null;
+  return { from, start: Math.min(seen, laid) };
 }

@@ -2,7 +2,7 @@ import { flawsText } from '../announce/naming.ts';
 import type { ConfirmationName } from '../dialogs/dialogs.ts';
 import { type Dialogs, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
-import { seenTurnCount } from '../game/history.ts';
+import { turnsToShowAgain } from '../game/history.ts';
 import { canAct, type Model } from '../model/model.ts';
 import type { Action, Env, Services, Surface, Table } from '../model/parts.ts';
 import { mayEndTurn } from '../model/permissions.ts';
@@ -94,8 +94,10 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     skip: () => parts.skip(),
     'no-tips': services.endTips,
     again(model) {
-      const { game, view } = model;
-      if (view !== null && canAct(model)) replay.showTurns(view.deal, seenTurnCount(game, view));
+      const { game, link, view } = model;
+      if (game === null || view === null || !canAct(model)) return;
+      const turns = turnsToShowAgain(game, view, link === null);
+      if (turns !== null) replay.showTurns(view.deal, turns.from, turns.start);
     },
     replay: ({ view }) => replay.showTurns(view?.deal ?? 1, 0),
     where: () => openDialog(({ openCardMenu }) => openCardMenu(env, table, surface, null)),

@@ -3,7 +3,7 @@ import { flawsText } from '../announce/naming.ts';
 import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText, stockText } from '../announce/turn-text.ts';
 import type { Advice } from '../game/advice.ts';
-import { canShowAgain, recentEvents, turnCountOf } from '../game/history.ts';
+import { turnCountOf, turnsToShowAgain } from '../game/history.ts';
 import { findCard, ownSeatOf, seatName } from '../game/view-queries.ts';
 import { isAhead, isStepShown, type Model, maySkip, type Note, phaseOf, pictureOf } from './model.ts';
 import type { Action, Env } from './parts.ts';
@@ -79,7 +79,9 @@ function turnSentence(env: Env, model: Model, view: View): string {
     const isLampKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
     return isLampKnown ? `${flawsSentence} – ${words.lampShort[lamp]}` : flawsSentence;
   }
-  if (selection.size > 0) return words.status.selected(selection.size);
+  const news = view.touched ? '' : newsText(words, model, view);
+  // What the others did stays until the player has moved a card.
+  if (selection.size > 0 && news === '') return words.status.selected(selection.size);
   if (isUnsolved) return exercise.task;
   if (view.played > 0) {
     if (view.hand.length === 0) return words.status.lastCard;
@@ -89,7 +91,6 @@ function turnSentence(env: Env, model: Model, view: View): string {
   const { openingPoints } = view.rules;
   const mustOpen = openingPoints !== null && ownSeatOf(view)?.opened !== true;
   const usual = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
-  const news = newsText(words, model, view);
   const stock = stockText(words, view);
   if (advice === null && news !== '') return news + stock;
   const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
@@ -137,8 +138,7 @@ export function asideOf({ words, tips }: Env, model: Model): Aside | null {
   if (phase === 'computer') return maySkip(model) ? aside('skip', words.skip) : null;
   if (phase !== 'mine' || view === null || game === null) return null;
   if (selection.size > 0) return aside('where', words.where);
-  const hasSteps = recentEvents(game, view).some(({ steps }) => steps.length > 0);
-  if (hasSteps && !view.touched && (model.link === null || canShowAgain(game, view)))
+  if (!view.touched && turnsToShowAgain(game, view, model.link === null) !== null)
     return aside('again', words.show.again, words.show.againLong, isSettling);
   return tips && model.advice.value !== null ? aside('no-tips', words.tips.off) : null;
 }
