@@ -17,18 +17,17 @@ use crate::rules::kept::count_kept;
 use crate::rules::meld::Meld;
 use crate::solver::budget::Budget;
 
-/// The numbers of earlier melds that an answer may lose, in the order in which they are tried.
+/// The numbers of earlier melds that an answer may lose, in the order in which they are tried: without a bound, and then with one.
 const MAY_LOSE: [u8; 4] = [0, 2, 5, u8::MAX];
-
-/// Most answers lose at most this many earlier melds.
-const FEW: u8 = 3;
+const MAY_LOSE_WITH_BOUND: [u8; 2] = [0, 3];
 
 impl Request<'_> {
     /// The best answer, if it lays as many cards as may be; `None` if no such answer is found and proven.
     ///
     /// The primary value is at most that of the most valuable hand cards, and at most `counted`, if that is known.
-    /// An answer that reaches the smaller of the two and keeps the most melds is the best one. If even a few lost melds
-    /// allow too many states, answers that lose more are left to [`Self::keeping`], which knows an answer.
+    /// An answer that reaches the smaller of the two and keeps the most melds is the best one. If a few lost melds allow too
+    /// many states, the rest is left to [`Self::keeping`], which knows an answer and so what is still to be sought. Where
+    /// counting does not give that answer, one that loses few melds is found faster, so it is sought with a bound first.
     pub(super) async fn best_of_most_cards(
         &self,
         problem: &Problem,
@@ -40,7 +39,9 @@ impl Request<'_> {
         }
         let primary = counted.unwrap_or(i32::MAX).min(self.most_primary(problem));
         let (mut keeping, noted) = self.keeping_of(problem, primary);
-        keeping.seek_few_lost(&noted, budget).await;
+        let with_bound =
+            if counted.is_some() && problem.limit.is_none() { &[] } else { &MAY_LOSE_WITH_BOUND[..] };
+        keeping.seek_few_lost(&noted, with_bound, budget).await;
         let best = keeping.best.filter(|_| keeping.is_proven)?;
         Some(self.answer(problem, &best, Some(problem.weights.kept_in(best.value))))
     }
@@ -100,20 +101,27 @@ impl Keeping<'_> {
         }
     }
 
-    /// Seeks the best answer, first among those that lose few melds.
-    async fn seek_few_lost(&mut self, problem: &Problem, budget: &Budget) {
+    /// Seeks the best answer, first among those that lose few melds: without a bound, until there are too many states, and then
+    /// with one.
+    async fn seek_few_lost(&mut self, problem: &Problem, with_bound: &[u8], budget: &Budget) {
         let mut least_lost = u8::from(!problem.may_lose_no_meld(self.primary));
         for may_lose in MAY_LOSE {
-            if may_lose >= least_lost && !self.is_settled(problem, may_lose, true, budget).await {
+            if may_lose < least_lost {
+                continue;
+            }
+            if !self.is_settled(problem, may_lose, true, budget).await {
                 break;
             }
             if self.best.is_some() || !self.is_proven {
                 return;
             }
-            least_lost = least_lost.max(may_lose.saturating_add(1));
+            least_lost = may_lose.saturating_add(1);
         }
-        if least_lost <= FEW {
-            self.is_settled(problem, FEW, false, budget).await;
+        for &may_lose in with_bound.iter().filter(|&&may_lose| may_lose >= least_lost) {
+            self.is_settled(problem, may_lose, false, budget).await;
+            if self.best.is_some() || !self.is_proven {
+                return;
+            }
         }
     }
 
