@@ -18,6 +18,7 @@ const pathOf = (path) => join(root, path);
 const ENGINES = {
   'machiavelli-cards': 'tests/support/engine.ts',
   'machiavelli-cards/puzzles': 'pkg/puzzles.js',
+  '#copy': 'tests/support/engine.ts',
   '#play': 'tests/support/engine.ts',
   '#whole': 'pkg/whole.js',
 };

@@ -7,22 +7,25 @@ import { writeManifest } from './manifest.mjs';
 import { announce, runQuietly } from './progress.mjs';
 import { root } from './run.mjs';
 
-const WORKER_URL_PATTERN =
-  /new URL\(\s*(\/\*[^*]*\*\/)?\s*(['"])[./]*\/worker\.ts\2,\s*import\.meta\.url,?\s*\)/g;
+const WORKER_URL_PATTERN = /new URL\(\s*(['"])[./]*\/worker\.ts\1,\s*import\.meta\.url,?\s*\)/g;
 const WORKER_MARK = '__TABLE_WORKER_URL__';
-/** A placeholder for the worker's URL where the bundlers of users must leave the URL unchanged. */
-const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
 /** The engines that the element imports: the file in pkg for each name in an import. */
 const ENGINES = {
-  'machiavelli-cards': 'index.js',
+  'machiavelli-cards': 'lean.js',
   'machiavelli-cards/puzzles': 'puzzles.js',
+  '#copy': 'copy.js',
   '#play': 'play.js',
   '#whole': 'whole.js',
 };
 
 /** Like `ENGINES`, but with files that contain the wasm. */
-const INLINED_ENGINES = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
+const INLINED_ENGINES = {
+  ...ENGINES,
+  'machiavelli-cards': 'inline.js',
+  '#copy': 'single.js',
+  '#play': 'single.js',
+};
 
 /** A plugin that imports the engines from files beside the bundle. */
 const enginesBeside = {
@@ -43,20 +46,21 @@ const workerBeside = {
   name: 'worker-beside',
   enforce: 'pre',
   transform: (code) =>
-    code.match(WORKER_URL_PATTERN)
-      ? code.replace(WORKER_URL_PATTERN, (_whole, comment) => (comment ? PLAIN_MARK : WORKER_MARK))
-      : undefined,
+    code.match(WORKER_URL_PATTERN) ? code.replace(WORKER_URL_PATTERN, WORKER_MARK) : undefined,
   renderChunk: (code) =>
     code.includes(WORKER_MARK)
-      ? code
-          .replaceAll(WORKER_MARK, "new URL('./worker.js', import.meta.url)")
-          .replaceAll(PLAIN_MARK, "new URL(/* webpackIgnore: true */ './worker.js', import.meta.url)")
+      ? code.replaceAll(WORKER_MARK, "new URL('./worker.js', import.meta.url)")
       : undefined,
 };
 
 // Code for a URL from which the bundle starts itself as a worker. It is the URL of a blob, because a page cannot start a worker from
-// another origin.
-const OWN_URL = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
+// another origin. `address` is code for the address of the bundle.
+const ownUrl = (address) =>
+  `URL.createObjectURL(new Blob(['import ' + JSON.stringify(${address})], { type: 'text/javascript' }))`;
+
+/** The address of a classic script, which only the script's first run can read, and the code that reads it. */
+const CLASSIC_ADDRESS = 'machiavelliScript';
+const CLASSIC_INTRO = `const ${CLASSIC_ADDRESS} = globalThis.document?.currentScript?.src;`;
 
 /** Words that are loaded in one language, in the source. */
 const WORDS_PATTERN = /import\(`\.\/\$\{lang\}\/([\w-]+\.ts)`\)/;
@@ -76,14 +80,14 @@ function importAllWords(code) {
   );
 }
 
-/** A plugin that puts the engine, the worker and the words into the bundle. */
-const oneFile = {
+/** A plugin that puts the engine, the worker and the words into the bundle. `address` is code for the address of the bundle. */
+const oneFile = (address) => ({
   name: 'one-file',
   enforce: 'pre',
   resolveId: (id) => INLINED_ENGINES[id] && join(root, 'pkg', INLINED_ENGINES[id]),
   transform: (code) =>
-    code.match(WORKER_URL_PATTERN) ? code.replace(WORKER_URL_PATTERN, OWN_URL) : importAllWords(code),
-};
+    code.match(WORKER_URL_PATTERN) ? code.replace(WORKER_URL_PATTERN, ownUrl(address)) : importAllWords(code),
+});
 
 /** A plugin that replaces the URLs of wasm files, so that Vite does not inline the files. */
 const wasmBeside = {
@@ -95,7 +99,7 @@ const wasmBeside = {
 /** The frameworks for which the package declares the types of the tag. */
 const FRAMEWORKS = ['react', 'vue', 'svelte', 'solid'];
 
-async function bundle({ entry, plugins, minify, write = true, output = {} }) {
+async function bundle({ entry, plugins, minify, write = true, formats = ['es'], define = {}, output = {} }) {
   const { build } = await import('vite');
   return build({
     root,
@@ -111,8 +115,8 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
       minify,
       // Style sheets are imported as text: `import sheet from './table.css?inline'`.
       cssMinify: true,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { output: { minify, ...output } },
+      lib: { entry, formats, name: 'machiavelliCards', fileName: (_format, name) => `${name}.js` },
+      rolldownOptions: { transform: { define }, output: { minify, ...output } },
     },
   });
 }
@@ -121,13 +125,14 @@ export async function buildElement() {
   await announce('building the table for the package', async () => {
     // Removes the chunks of an earlier build, which would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
-      if (/^(table|define|online|worker|types|machiavelli-table)/.test(name))
+      if (/^(table|define|lean-define|online|worker\.|types|machiavelli-table|classic)/.test(name))
         rmSync(join(root, 'pkg', name), { recursive: true });
     }
     await bundle({
       entry: {
         table: 'www/element/index.ts',
         define: 'www/element/define.ts',
+        'lean-define': 'www/element/lean.ts',
         worker: 'www/element/thinking/worker.ts',
         // An entry of its own: a chunk shared by two entries would be imported as `import(…).then((n) => n.t)`, on which
         // Vite 5 and 6 fail.
@@ -138,16 +143,29 @@ export async function buildElement() {
       output: { chunkFileNames: (chunk) => `table-${chunkName(chunk)}.js` },
     });
     await bundle({ entry: { online: 'www/online/index.ts' }, plugins: [apiBeside], minify: false });
-    // A single module for a script tag: the element with the engine inside.
+    // A single file for a script tag, with the element and the engine inside, as a module and as a classic script.
     await bundle({
       entry: { 'machiavelli-table': 'www/single.ts' },
-      plugins: [oneFile],
+      plugins: [oneFile('import.meta.url')],
       minify: true,
       output: { codeSplitting: false },
     });
+    await bundle({
+      entry: { classic: 'www/single.ts' },
+      plugins: [oneFile(CLASSIC_ADDRESS)],
+      minify: true,
+      formats: ['iife'],
+      define: { 'import.meta': '{}' },
+      output: { codeSplitting: false, intro: CLASSIC_INTRO },
+    });
     await runQuietly('tsc', ['-p', 'tsconfig.table.json']);
     writeManifest();
-    const types = { table: 'index', define: 'define', 'machiavelli-table': 'define' };
+    const types = {
+      table: 'index',
+      define: 'define',
+      'lean-define': 'lean',
+      'machiavelli-table': 'define',
+    };
     for (const [name, from] of Object.entries(types)) {
       writeFileSync(join(root, `pkg/${name}.d.ts`), `export * from './types/element/${from}.js';\n`);
     }

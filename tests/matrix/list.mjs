@@ -65,6 +65,9 @@ const runtime = (name, title, folder = name) =>
     golden: ['lines.js', 'bots.txt', 'deals.txt', 'reviews.txt'],
   });
 
+/** A page whose script is not a module, so it has neither a worker nor the wasm in a file of its own. */
+const classicRun = (tool) => buildRun('dist', [mainThreadPage], { build: `build:${tool}`, wasm: [] });
+
 const nextRun = (bundler, build) => ({
   ...{ title: `build (${bundler}) and start`, build, start: 'start' },
   pages: [serverPage, { path: 'api/solve', shows: 'text' }],
@@ -89,7 +92,17 @@ export const CONSUMERS = [
   bundler('rollup', 'Rollup'),
   bundler('rolldown', 'Rolldown'),
   bundler('esbuild', 'esbuild'),
+  ...['esbuild', 'vite'].map((tool) =>
+    consumer(`${tool}-classic`, `${tool === 'vite' ? 'Vite' : tool}, a classic script`, [classicRun(tool)], {
+      folder: 'classic-build',
+    }),
+  ),
+  consumer('lean', 'Vite 8, without the copy of the engine', [buildRun('dist', [tablePage])], {
+    shared: ['index.html'],
+  }),
   consumer('next', 'Next', [nextRun('Turbopack', 'build'), nextRun('webpack', 'build:webpack')]),
+  consumer('next14', 'Next 14', [nextRun('webpack', 'build')], { folder: 'next' }),
+  consumer('cloudflare', 'Cloudflare Workers', [devRun({ path: '', shows: 'text' })]),
   consumer('static', 'Static files', [staticRun()], { shared: ['index.html'] }),
   framework('react', 'React with Vite', ['react.jsx']),
   framework('vue', 'Vue with Vite', ['vue.js']),

@@ -128,6 +128,18 @@ test('without a wasm at its usual address the engine starts from the copy inside
     assert.deepEqual([count, warned.length, isSame], [1, 1, true], name);
     assert.match(warned[0], /no engine at https:\/\/cards\.example\/engine\.wasm/, name);
   }
+  // A script that is not a module has no address.
+  const classic = await start(async ({ engine, warned }) => {
+    globalThis.URL = class extends URL {
+      constructor(path, base) {
+        super(path, base?.startsWith('file:') ? undefined : base);
+      }
+    };
+    await engine.init();
+    return [engine.solve('7H 7D 7C / 7S').count, warned.length, warned[0]];
+  });
+  assert.deepEqual(classic.slice(0, 2), [1, 1]);
+  assert.match(classic[2], /this script is not a module, so the copy/);
   // If files cannot be fetched, as in Node, there is no warning.
   const seen = await start(async ({ engine, warned, broken }) => {
     broken.add('engine.wasm');
@@ -135,6 +147,15 @@ test('without a wasm at its usual address the engine starts from the copy inside
     return [engine.solve('7H 7D 7C / 7S').count, warned];
   });
   assert.deepEqual(seen, [1, []]);
+});
+
+test('the lean entry has no copy: without its wasm, it does not start', async () => {
+  const { code, message } = await inThread(async () => {
+    const { init } = await import('machiavelli-cards/lean');
+    globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+    return failure(init);
+  });
+  assert.match(`${code} ${message}`, /^start-failed .*engine\.wasm: no connection/);
 });
 
 test('if the caller names an address and it fails, the copy is not started, and the error says why', async () => {

@@ -136,12 +136,11 @@ test('the files loaded until the player can play match the size that the build r
   assert.ok(Math.abs(loaded - sizes.first.gzip) < 1000, message);
 });
 
-test('a table from one script tag of another origin plays a turn, whether or not the page allows a worker', async () => {
+test('a table from one script tag of another origin, a module or not, plays a turn, whether or not the page allows a worker', async () => {
   const host = await serveFolder(join(packageFolder, 'pkg'), { shared: true });
   const origin = `http://127.0.0.1:${host.address().port}`;
   // This page ends the player's turn by the button. Its title changes after the computer's turn.
-  const folder = pageFolder(
-    `const table = document.querySelector('machiavelli-table');
+  const main = `const table = document.querySelector('machiavelli-table');
      const turns = [];
      addEventListener('machiavelli-turn', ({ detail }) => {
        turns.push(detail.event.kind);
@@ -151,15 +150,16 @@ test('a table from one script tag of another origin plays a turn, whether or not
        if (table.view?.seatToMove !== 0) return;
        clearInterval(early);
        table.shadowRoot.querySelector('[data-action=end-turn]').click();
-     }, 20);`,
-    `<script type="module" src="${origin}/machiavelli-table.js"></script>
-     <machiavelli-table seed="one file" lang="en"></machiavelli-table>`,
-  );
+     }, 20);`;
+  const tag = '<machiavelli-table seed="one file" lang="en"></machiavelli-table>';
+  const asModule = `<script type="module" src="${origin}/machiavelli-table.js"></script>${tag}`;
+  const asClassic = `${tag}<script src="${origin}/classic.js"></script>`;
   const policy = `default-src 'self'; script-src 'self' ${origin} 'wasm-unsafe-eval'`;
   try {
     const withWorker = `${policy} blob:; worker-src blob: ${origin}`;
-    assert.equal(await titleOf(folder, withWorker), '2 turns with a worker');
-    assert.equal(await titleOf(folder, policy), '2 turns');
+    for (const tags of [asModule, asClassic])
+      assert.equal(await titleOf(pageFolder(main, tags), withWorker), '2 turns with a worker', tags);
+    assert.equal(await titleOf(pageFolder(main, asModule), policy), '2 turns');
   } finally {
     host.close();
   }
@@ -222,8 +222,10 @@ test('every page example and framework wrapper plays, and the wrappers clean up'
   });
 });
 
-// Two consumers of `npm run matrix` that have failed before.
-for (const consumer of CONSUMERS.filter(({ name }) => ['worker', 'import-map'].includes(name))) {
+// Three consumers of `npm run matrix` that have failed before.
+for (const consumer of CONSUMERS.filter(({ name }) =>
+  ['worker', 'import-map', 'vite-classic'].includes(name),
+)) {
   test(`${consumer.title}: the engine works, and a page shows a playable table`, async () => {
     const install = (folder) => {
       const modules = join(folder, 'node_modules');

@@ -1,8 +1,3 @@
-import { MachiavelliTable } from './element.ts';
+import '#copy';
 
-if (globalThis.customElements !== undefined && customElements.get('machiavelli-table') === undefined) {
-  customElements.define('machiavelli-table', MachiavelliTable);
-}
-
-export type * from './index.ts';
-export { MachiavelliTable };
+export * from './lean.ts';

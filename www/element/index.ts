@@ -1,3 +1,4 @@
+import '#copy';
 import type { MachiavelliTable } from './element.ts';
 import type { MachiavelliTableEventMap } from './events.ts';
 

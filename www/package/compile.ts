@@ -14,7 +14,7 @@ interface WasmOrigin {
   /** Returns the source that is used if the caller does not pass one. */
   readonly usualSource: () => EngineSource;
   /** Loads a copy of the wasm that is part of a script. It is used if the usual source fails. */
-  readonly inlinedCopy?: () => Promise<EngineBytes>;
+  readonly inlinedCopy?: () => Promise<EngineBytes> | undefined;
 }
 
 /** Returns a function that compiles the wasm once. After a failure, the next call tries again. */
@@ -30,14 +30,16 @@ export function compileOnce({ requiredExports, usualSource, inlinedCopy }: WasmO
   }
 
   async function compileUsual(): Promise<WebAssembly.Module> {
-    const source = usualSource();
+    let source: EngineSource = '';
     try {
+      // In a script that is not a module, there is no address to start from, and this throws.
+      source = usualSource();
       return await compileFrom(source);
     } catch (error) {
       const module = await inlinedCopy?.()
-        .then(compile, () => undefined)
+        ?.then(compile, () => undefined)
         .catch(() => undefined);
-      if (module === undefined) throw error;
+      if (module === undefined) throw startFailed(error);
       // Node, and pages opened from a file, cannot fetch files. They always need the copy, so there is no warning.
       const address = addressOf(source);
       if (!address.startsWith('file:')) warnOfInlinedCopy(address, error);
@@ -88,9 +90,10 @@ function addressOf(source: EngineSource): string {
 }
 
 function warnOfInlinedCopy(address: string, error: unknown): void {
+  const reason = address === '' ? 'this script is not a module' : `there is no engine at ${address}`;
   console.warn(
-    `machiavelli-cards: there is no engine at ${address}, so the copy inside the package was started, which is a third ` +
-      'larger. See “With a bundler” in docs/hosting.md.',
+    `machiavelli-cards: ${reason}, so the copy inside the package was started, which is a third larger. ` +
+      'See “With a bundler” in docs/hosting.md.',
     error,
   );
 }

@@ -1,20 +1,16 @@
 /** The package's entry for browsers. It loads `engine.wasm` from the folder of this module. */
-import { compileSync, WHOLE_EXPORTS } from './compile.js';
-import { compiledEngine } from './compiled.js';
-import type { EngineBytes, EngineSource } from './sources.js';
-import { start, startSync } from './whole.js';
+import './copy.js';
+import { init as startLean } from './lean.js';
+import type { EngineSource } from './sources.js';
 
 export * from './api.js';
+export { initSync } from './lean.js';
 
 /**
  * Starts the engine. Await the promise before you call any other function; further calls do nothing. Without a source, the engine
  * is fetched as `engine.wasm` from the folder of this module or, if that fails, imported from a copy that is part of a script.
  */
 export function init(source?: EngineSource): Promise<void> {
-  return start(() => compiledEngine(source));
-}
-
-/** Starts the engine synchronously, from bytes or a compiled module. */
-export function initSync(source: EngineBytes): void {
-  startSync(() => compileSync(source, WHOLE_EXPORTS));
+  // A bundler would leave out a module that only passes on what others export, and with it the import of the copy.
+  return startLean(source);
 }

@@ -61,8 +61,9 @@ export function trustedPolicy(name: string): Policy | null {
 let policy: Policy | null = null;
 
 /**
- * Creates the worker with a URL that `urlPolicy` has approved. Bundlers find workers by the form `new Worker(new URL(…))`,
- * so the parameter of `create` has the name `Worker`. The page's global `Worker` is not changed.
+ * Creates the worker with a URL that `urlPolicy` has approved. Vite finds workers by the form `new Worker(new URL(…))`, so the
+ * parameters of `create` have these names. The page's globals are not changed. webpack sees that these are not the globals, and does not
+ * copy the worker's file a second time, which Next 13 and 14 could not minify.
  */
 function trustedWorker(urlPolicy: Policy): Worker {
   class TrustedWorker extends Worker {
@@ -70,9 +71,9 @@ function trustedWorker(urlPolicy: Policy): Worker {
       super(urlPolicy.createScriptURL(String(url)), options);
     }
   }
-  const create = (Worker: typeof TrustedWorker): Worker =>
-    new Worker(new URL(/* webpackIgnore: true */ './worker.ts', import.meta.url), { type: 'module' });
-  return create(TrustedWorker);
+  const create = (Worker: typeof TrustedWorker, URL: typeof globalThis.URL): Worker =>
+    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return create(TrustedWorker, URL);
 }
 
 /** Whether the bundler is webpack or Turbopack, which find a worker only by the global `Worker`. */
