@@ -5,6 +5,8 @@
 use crate::common::{assert_golden, rules};
 use machiavelli::internals::first_player_and_pack;
 use machiavelli::{Faces, Game, Level, ReviewOptions, ReviewTurn, Seed, Work, faces};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 /// The rules, the number of players, the seed, and the number of the deal.
 const DEALS: [(&str, usize, &str, u32); 12] = [
@@ -105,12 +107,13 @@ fn turn_text(turn: &ReviewTurn) -> String {
 
 #[test]
 fn deals_games_and_reviews_match_the_golden_files() {
-    assert_golden("deals.txt", &DEALS.map(deal));
+    assert_golden("deals.txt", include_str!("golden/deals.txt"), &DEALS.map(deal));
     let question = |(text, level, seed): (&str, Level, &str)| format!("{text}\t{}\t{seed}", level.name());
     assert_golden(
         "bots.txt",
+        include_str!("golden/bots.txt"),
         &GAMES.map(|game| format!("{}\t{}", question(game), played(game, 150_000, 40).1)),
     );
     let reviewed = |game| format!("{}\t{}", question(game), review(&played(game, 50_000, 60).0));
-    assert_golden("reviews.txt", &REVIEWED_GAMES.map(reviewed));
+    assert_golden("reviews.txt", include_str!("golden/reviews.txt"), &REVIEWED_GAMES.map(reviewed));
 }

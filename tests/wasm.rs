@@ -1,9 +1,9 @@
 //! Tests of the crate in a browser: laws that may differ from a native build, and what only the wasm has.
-//! `wasm-pack test --headless --chrome` runs them. The golden files are compared with the published engine by
-//! `tests/golden/lines.js`.
+//! `wasm-pack test --headless --chrome` runs them. `tests/golden/lines.js` compares the golden files with the published engine, too.
 #![cfg(target_arch = "wasm32")]
 
 mod common;
+mod golden;
 mod link_laws;
 mod positions;
 mod rng_laws;

@@ -29,15 +29,15 @@ const BUNDLES = [
 ];
 const PUBLISHED = ['pkg', '*.md', 'LICENSE-*', 'docs', 'examples', 'www/pictures', '.npmrc', '.gitignore'];
 
-/** A step that runs the crate's tests as wasm in a browser. `driver` maps an environment variable to the browser's driver. */
+/**
+ * A step that runs the crate's tests as wasm in a browser, with the command that `wasm-pack test` runs, which also compiles the examples.
+ * `driver` maps an environment variable to the browser's driver.
+ */
 const wasmTest = (name, driver, { runs, through = [] } = {}) => ({
   name,
   group: 'wasm',
   ...(runs && { runs }),
-  command: [
-    ...[...through, 'cargo', 'test', '--locked'],
-    ...['--target', 'wasm32-unknown-unknown', '--test', 'wasm'],
-  ],
+  command: [...through, 'cargo', 'test', '--locked', '--target', 'wasm32-unknown-unknown'],
   // The default of 20 seconds for a whole file is not enough on a busy machine.
   env: {
     ...WHOLE_CRATES_ENV,
@@ -45,7 +45,7 @@ const wasmTest = (name, driver, { runs, through = [] } = {}) => ({
     WASM_BINDGEN_TEST_TIMEOUT: '240',
   },
   paths: driver,
-  inputs: [...CRATE, ...RUST_TESTS, 'tools/testing', 'tools/Cargo.lock'],
+  inputs: [...CRATE, ...RUST_TESTS, ...RUST_PROGRAMS, 'tools/testing', 'tools/Cargo.lock'],
   counts: 'rust',
   compiles: true,
   programs: [...BROWSER_PROGRAMS, ...Object.values(driver)],

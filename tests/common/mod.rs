@@ -21,17 +21,15 @@ pub fn writes_golden_files() -> bool {
     std::env::var_os("GOLDEN").is_some_and(|value| value == "write")
 }
 
-/// Compares `lines` with a file of `tests/golden`, in which lines that begin with `#` are comments. With `GOLDEN=write`,
-/// writes `lines` below the comments of the file instead.
-pub fn assert_golden(name: &str, lines: &[String]) {
-    let path = format!("{ROOT}/tests/golden/{name}");
-    let stored = std::fs::read_to_string(&path).expect("a golden file");
+/// Compares `lines` with the text of a file of `tests/golden`, in which lines that begin with `#` are comments. With
+/// `GOLDEN=write`, writes `lines` below the comments of the file instead.
+pub fn assert_golden(name: &str, stored: &str, lines: &[String]) {
     let (comments, expected): (Vec<&str>, Vec<&str>) = stored.lines().partition(|line| line.starts_with('#'));
     if writes_golden_files() {
         let text =
             comments.into_iter().chain(lines.iter().map(String::as_str)).collect::<Vec<_>>().join("\n")
                 + "\n";
-        std::fs::write(path, text).expect("the file can be written");
+        std::fs::write(format!("{ROOT}/tests/golden/{name}"), text).expect("the file can be written");
     } else {
         assert_eq!(lines, expected);
     }
