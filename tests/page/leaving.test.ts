@@ -189,7 +189,7 @@ test('one thing has one name in the menu of the table and on the page', () => {
     [dialogsEn, pageEn, guideEn],
     [dialogsIt, pageIt, guideIt],
   ] as const) {
-    const { fourColours, items, language, theme, themes } = menu;
+    const { deck, decks, items, language, theme, themes } = menu;
     expect([
       items.help,
       items.statistics,
@@ -198,10 +198,12 @@ test('one thing has one name in the menu of the table and on the page', () => {
       language,
       theme,
       themes,
-      fourColours,
+      deck,
+      decks,
     ]).toEqual([
       ...[guide.moving.title, words.myGames, words.settings, words.newGame],
-      ...[words.prefs.language, words.prefs.theme.name, words.prefs.theme.values, words.prefs.fourColours],
+      ...[words.prefs.language, words.prefs.theme.name, words.prefs.theme.values],
+      ...[words.prefs.deck.name, words.prefs.deck.values],
     ]);
   }
 });

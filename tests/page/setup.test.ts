@@ -222,15 +222,16 @@ test('a level can be picked on the start screen', async () => {
 test('settings made on the page apply to the table', async () => {
   const page = await openPage();
   await page.press('settings');
-  await page.turn('fourColours', true);
+  await page.pick('deck', 'tiles');
   await page.pick('lang', 'it');
   expect(page.text('dialog h2')).toBe(pageIt.settings);
   await page.fill('[data-field=turnSeconds] input', '90');
   await page.press('close', 'play');
   await page.table.untilMyTurn();
   const { host } = page.table;
-  const { fourColours } = host.settings;
-  expect([fourColours, host.lang, page.view.rules.turnSeconds]).toEqual([true, 'it', 90]);
+  const { deck } = host.settings;
+  expect(document.documentElement.dataset.deck).toBe('tiles');
+  expect([deck, host.lang, page.view.rules.turnSeconds]).toEqual(['tiles', 'it', 90]);
   const clocks = [...page.table.all('.clock')].map(({ textContent }) => textContent);
   expect(clocks).toContainEqual(expect.stringMatching(/^1:\d\d$/));
 });

@@ -23,7 +23,7 @@ const connect = (): void => replace(globalThis, { RTCPeerConnection: new TestNet
 async function playEverything(page: TestPage): Promise<void> {
   await page.pick('lang', 'it');
   await page.press('settings');
-  await page.turn('fourColours', true);
+  await page.pick('deck', 'four');
   await page.turn('adapts', true);
   await page.escape();
   await page.press('setup');
@@ -77,7 +77,7 @@ for (const file of readdirSync(FOLDER).filter((name) => name.startsWith('storage
     const page = await openPage({ now: NOW, stored, games });
     // The settings, the choice of rules, and the strength after a won game.
     expect(page.text('[data-action=play]')).toContain(pageIt.newGame);
-    expect(document.documentElement.hasAttribute('data-four')).toBe(true);
+    expect(document.documentElement.dataset.deck).toBe('four');
     expect(page.picked('level')).toBe('beginner');
     await page.press('setup');
     expect([page.picked('packs'), page.one('label.game input:checked').getAttribute('value')]).toEqual([

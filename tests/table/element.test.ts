@@ -92,23 +92,23 @@ test('properties that were set before the element was defined apply, and invalid
   // What a script sets on an element that is not defined yet becomes a property of its own.
   const host = document.createElement('machiavelli-table') as MachiavelliTable;
   const own = { configurable: true, enumerable: true, writable: true };
-  const settings = { fourColours: true, motion: 'nope', colour: 'red' };
+  const settings = { deck: 'four', motion: 'nope', colour: 'red' };
   host.addEventListener('machiavelli-error', (event) => event.preventDefault());
   Object.defineProperty(host, 'settings', { ...own, value: settings });
   Object.defineProperty(host, 'autostart', { ...own, value: 'off' });
   document.body.append(host);
   expect(host.getAttribute('autostart')).toBe('off');
-  expect(host.settings).toMatchObject({ fourColours: true, motion: 'normal' });
+  expect(host.settings).toMatchObject({ deck: 'four', motion: 'normal' });
   expect(host.settings).not.toHaveProperty('colour');
-  expect(host.shadowRoot?.querySelector('.root[data-four]')).not.toBeNull();
+  expect(host.shadowRoot?.querySelector('.root[data-deck=four]')).not.toBeNull();
 });
 
 test('settings of null or undefined, as a framework assigns them, are the defaults', async () => {
   const { host } = await openTable();
   for (const nothing of [undefined, null]) {
-    host.settings = { fourColours: true, motion: 'fast' };
+    host.settings = { deck: 'four', motion: 'fast' };
     host.settings = nothing;
-    expect([host.settings.fourColours, host.settings.motion]).toEqual([false, 'normal']);
+    expect([host.settings.deck, host.settings.motion]).toEqual(['classic', 'normal']);
   }
 });
 

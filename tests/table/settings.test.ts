@@ -113,20 +113,20 @@ async function choose(table: TestTable, number: number, value: string): Promise<
 const lookOf = ({ host, root }: TestTable): unknown[] => [
   root.querySelector('[part~=hand]')?.getAttribute('aria-label'),
   root.querySelector<HTMLElement>('.root')?.dataset.look,
-  host.settings.fourColours,
+  host.settings.deck,
   host.settings.sort,
 ];
 
 test('what the player chooses in the menu survives a reload, unless the page sets it', async () => {
   const attributes = { persist: 'chosen', lang: null, theme: null };
   const first = await deal({ position: POSITION }, { attributes });
-  expect(lookOf(first)).toEqual([tableEn.hand, 'dark', false, 'rank']);
+  expect(lookOf(first)).toEqual([tableEn.hand, 'dark', 'classic', 'rank']);
   await first.press('menu');
   await choose(first, 1, 'light');
-  first.one('dialog input').click();
+  await choose(first, 2, 'tiles');
   await choose(first, 0, 'it');
   await first.press('sort-suit');
-  const chosen = [tableIt.hand, 'light', true, 'suit'];
+  const chosen = [tableIt.hand, 'light', 'tiles', 'suit'];
   expect(lookOf(first)).toEqual(chosen);
   first.host.remove();
   const again = await openTable({ attributes });
@@ -136,9 +136,9 @@ test('what the player chooses in the menu survives a reload, unless the page set
   // What the page sets takes precedence, and what it takes back is the player's choice again.
   again.host.theme = 'dark';
   again.host.lang = 'en';
-  again.host.settings = { fourColours: false };
+  again.host.settings = { deck: 'classic' };
   await again.settle();
-  expect(lookOf(again)).toEqual([tableEn.hand, 'dark', false, 'suit']);
+  expect(lookOf(again)).toEqual([tableEn.hand, 'dark', 'classic', 'suit']);
   again.host.theme = null;
   again.host.removeAttribute('lang');
   again.host.settings = undefined;
@@ -148,8 +148,20 @@ test('what the player chooses in the menu survives a reload, unless the page set
   for (const name of ['other', null]) {
     again.host.persist = name;
     await again.settle();
-    expect(lookOf(again)).toEqual([tableEn.hand, 'dark', false, 'rank']);
+    expect(lookOf(again)).toEqual([tableEn.hand, 'dark', 'classic', 'rank']);
   }
+});
+
+test('a deck of four colours that an earlier version has stored is still the player’s choice, until another one is made', async () => {
+  const stored = 'machiavelli:earlier:settings';
+  localStorage.setItem(stored, JSON.stringify({ fourColours: true, sort: 'suit' }));
+  const table = await deal({ position: POSITION }, { attributes: { persist: 'earlier' } });
+  const deck = (): unknown => table.root.querySelector<HTMLElement>('.root')?.dataset.deck;
+  expect([deck(), table.host.settings.sort]).toEqual(['four', 'suit']);
+  await table.press('menu');
+  await choose(table, 2, 'classic');
+  table.host.settings = undefined;
+  expect(deck()).toBe('classic');
 });
 
 test('the language of a table follows that of the page', async () => {

@@ -5,7 +5,7 @@ import { LANGS, pickLang } from '../words/words.ts';
 import { createLanguage } from './announce/dictionary.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
-import { make, setAttribute, setFlag } from './dom/dom.ts';
+import { make, setAttribute } from './dom/dom.ts';
 import { wasPressedLast, watchPresses } from './dom/focus.ts';
 import { createEmit } from './events.ts';
 import type { Command, CommandOutcome } from './game/command.ts';
@@ -160,10 +160,10 @@ export class MachiavelliTable extends Base {
   }
 
   /**
-   * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `fourColours`, `cloth`
-   * (`green`, `pale`), `motion` (`normal`, `fast`, `slow`, `off`), `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `sort` (`rank`,
-   * `suit`), `tidy` (`kind`, `rank`, `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`. `null` takes back what
-   * was assigned.
+   * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `deck` (`classic`,
+   * `four`, `large`, `tiles`), `cloth` (`green`, `pale`), `motion` (`normal`, `fast`, `slow`, `off`), `confirmEnd`, `cardSize` (`auto`,
+   * `small`, `large`), `sort` (`rank`, `suit`), `tidy` (`kind`, `rank`, `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`,
+   * `tap`), `sound`. `null` takes back what was assigned.
    */
   get settings(): Settings {
     return { ...this.#settings };
@@ -360,7 +360,7 @@ export class MachiavelliTable extends Base {
     const { root } = this.#ensureTable();
     setAttribute(root, 'data-look', isLight ? 'light' : 'dark');
     setAttribute(root, 'data-cloth', this.#settings.cloth);
-    setFlag(root, 'data-four', this.#settings.fourColours);
+    setAttribute(root, 'data-deck', this.#settings.deck);
   };
 }
 

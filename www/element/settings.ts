@@ -1,6 +1,6 @@
 /** The choices for each setting of the player, the default first. */
 export const SETTING_CHOICES = {
-  fourColours: [false, true],
+  deck: ['classic', 'four', 'large', 'tiles'],
   cloth: ['green', 'pale'],
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],
@@ -24,6 +24,16 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
 
 export const isValidSetting = ([key, value]: [string, unknown]): boolean =>
   (SETTING_CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
+
+/** What an earlier version has stored, with the settings of this one: `fourColours` has become a value of `deck`. */
+export function updatedSettings({
+  fourColours,
+  ...entries
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return fourColours === undefined
+    ? entries
+    : { deck: fourColours === true ? 'four' : 'classic', ...entries };
+}
 
 /** The entries that are settings with a valid value. */
 export const validSettings = (entries: object): Partial<Settings> =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../element/settings.ts';
+import { type Settings, updatedSettings } from '../element/settings.ts';
 import { LANGS, type Lang, pickLang } from '../words/words.ts';
 import { isRecord, oneOf, readStored } from './storage.ts';
 
@@ -20,6 +20,6 @@ export function storedSettings(): PageSettings {
     lang: oneOf(lang, LANGS) ?? pickLang(navigator.languages),
     theme: oneOf(theme, THEMES) ?? 'auto',
     // The table ignores settings that it does not know.
-    table: isRecord(table) ? (table as Partial<Settings>) : {},
+    table: isRecord(table) ? (updatedSettings(table) as Partial<Settings>) : {},
   };
 }

@@ -1,4 +1,5 @@
 import type { MachiavelliTable } from '../element/element.ts';
+import { DEFAULT_SETTINGS } from '../element/settings.ts';
 import { wordsOf } from '../words/page.ts';
 import type { PageSettings } from './page-settings.ts';
 
@@ -12,7 +13,7 @@ export function createSettingsApplier(table: MachiavelliTable): (settings: PageS
   return ({ lang, theme, table: tableSettings }) => {
     root.lang = lang;
     root.dataset.theme = theme;
-    root.toggleAttribute('data-four', tableSettings.fourColours === true);
+    root.dataset.deck = tableSettings.deck ?? DEFAULT_SETTINGS.deck;
     document.title = wordsOf(lang).page.title;
     table.setAttribute('lang', lang);
     table.setAttribute('theme', theme);

@@ -83,7 +83,7 @@ const inksOf = (table: BrowserTable): Promise<Record<string, string[]>> =>
     return suits;
   });
 
-test('the suits have two readable colours, or four with the setting, on a light and on a dark table', async ({
+test('the suits have two readable colours, or four with the decks of four colours, on a light and on a dark table', async ({
   page,
   table,
 }) => {
@@ -91,13 +91,14 @@ test('the suits have two readable colours, or four with the setting, on a light 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(table.in('.root')).toHaveAttribute('data-look', colorScheme);
-    for (const fourColours of [false, true]) {
-      await table.set({ fourColours });
+    for (const deck of ['classic', 'four', 'large', 'tiles']) {
+      await table.set({ deck });
       const { C: clubs, D: diamonds, H: hearts, S: spades, ...others } = await inksOf(table);
       expect(others).toEqual({});
       for (const suit of [clubs, diamonds, hearts, spades]) expect(suit).toHaveLength(1);
-      if (!fourColours) expect([clubs, diamonds]).toEqual([spades, hearts]);
-      expect(new Set([clubs, diamonds, hearts, spades].flat()).size).toBe(fourColours ? 4 : 2);
+      const hasFour = deck === 'four' || deck === 'tiles';
+      if (!hasFour) expect([clubs, diamonds]).toEqual([spades, hearts]);
+      expect(new Set([clubs, diamonds, hearts, spades].flat()).size).toBe(hasFour ? 4 : 2);
       expect(await lowContrastTexts(page)).toEqual([]);
     }
   }

@@ -53,9 +53,6 @@ export function showMenu(
       new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag,
     ]),
   );
-  const fourColours = make('input', { type: 'checkbox' });
-  fourColours.checked = env.settings.fourColours;
-  fourColours.addEventListener('change', () => changeSettings({ fourColours: fourColours.checked }));
   showDialog(env, surface, {
     name: 'menu',
     title: words.title,
@@ -66,7 +63,7 @@ export function showMenu(
         if (surface.dialog.name === 'menu') press('menu');
       }),
       select(words.theme, words.themes, env.theme, (theme) => changeSettings({ theme })),
-      make('label', {}, make('span', {}, words.fourColours), fourColours),
+      select(words.deck, words.decks, env.settings.deck, (deck) => changeSettings({ deck })),
     ],
   });
 }

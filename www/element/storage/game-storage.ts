@@ -2,6 +2,7 @@ import type { SettingsDetail } from '../events.ts';
 import type { SeatSetup, Setup } from '../game/setup.ts';
 import { areSeats } from '../host/setup.ts';
 import type { TimeLeft } from '../model/parts.ts';
+import { updatedSettings } from '../settings.ts';
 
 // Stores what belongs to one value of the attribute `persist` in `localStorage`. Each part is JSON under a key of its own, such as
 // `machiavelli:my-game:game`. No two values share a key, because no part has a colon.
@@ -93,6 +94,6 @@ export function gameStorage(name: string) {
     },
     writeSettings: (part: Partial<SettingsDetail>): void =>
       store('settings', { ...readPart('settings'), ...part }),
-    readSettings: (): StoredSettings => readPart('settings'),
+    readSettings: (): StoredSettings => updatedSettings(readPart('settings')),
   };
 }

@@ -22,10 +22,11 @@ export function settingsDialog(page: PageApi): DialogContent {
     pick: (value: T) => void,
   ): TemplateResult =>
     field(key, name, null, radioRow(`settings-${key}`, name, itemsOf(values), picked, pick));
-  const choiceField = (key: 'cloth' | 'input' | 'cardSize' | 'motion' | 'sort' | 'tidy'): TemplateResult =>
-    row<string>(key, texts[key], settings[key], (picked) => change({ [key]: picked }));
+  const choiceField = (
+    key: 'deck' | 'cloth' | 'input' | 'cardSize' | 'motion' | 'sort' | 'tidy',
+  ): TemplateResult => row<string>(key, texts[key], settings[key], (picked) => change({ [key]: picked }));
   const flagField = (
-    key: 'fourColours' | 'confirmEnd' | 'sound' | 'autoTidy' | 'find',
+    key: 'confirmEnd' | 'sound' | 'autoTidy' | 'find',
     explanation: string | null = null,
   ): TemplateResult => {
     const control = switchControl(texts[key], settings[key], (isOn) => change({ [key]: isOn }));
@@ -42,8 +43,7 @@ export function settingsDialog(page: PageApi): DialogContent {
     body: html`<div class="prefs">
       ${row('lang', { name: texts.language, values: languages }, lang, (picked) => page.changeSettings({ lang: picked }))}
       ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
-      ${choiceField('cloth')}
-      ${flagField('fourColours', texts.fourColoursWhy)}
+      ${choiceField('deck')} ${choiceField('cloth')}
       ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('motion')} ${choiceField('sort')}
       ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
       ${turnSecondsField(page)}

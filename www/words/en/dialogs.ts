@@ -27,7 +27,8 @@ export const words = {
     otherGame: 'Set up a new game',
     language: 'Language',
     theme: 'Theme',
-    fourColours: 'Four-colour deck',
+    deck: 'Deck',
+    decks: { classic: 'Classic', four: 'Four colours', large: 'Large', tiles: 'Tiles' },
     themes: { auto: 'System', dark: 'Dark', light: 'Light' },
   },
   helpLines: [

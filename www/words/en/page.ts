@@ -74,9 +74,11 @@ export const words = {
   prefs: {
     language: 'Language',
     theme: { name: 'Theme', values: { auto: 'System', light: 'Light', dark: 'Dark' } },
+    deck: {
+      name: 'Deck',
+      values: { classic: 'Classic', four: 'Four colours', large: 'Large', tiles: 'Tiles' },
+    },
     cloth: { name: 'Cloth', values: { green: 'Green', pale: 'Pale' } },
-    fourColours: 'Four-colour deck',
-    fourColoursWhy: 'Blue diamonds and green clubs.',
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
     cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },
     motion: {

@@ -27,7 +27,8 @@ export const words: DialogWords = {
     otherGame: 'Prepara una nuova partita',
     language: 'Lingua',
     theme: 'Tema',
-    fourColours: 'Mazzo a quattro colori',
+    deck: 'Mazzo',
+    decks: { classic: 'Classico', four: 'Quattro colori', large: 'Grande', tiles: 'Tessere' },
     themes: { auto: 'Sistema', dark: 'Scuro', light: 'Chiaro' },
   },
   helpLines: [

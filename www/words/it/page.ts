@@ -75,9 +75,11 @@ export const words: PageWords = {
   prefs: {
     language: 'Lingua',
     theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
+    deck: {
+      name: 'Mazzo',
+      values: { classic: 'Classico', four: 'Quattro colori', large: 'Grande', tiles: 'Tessere' },
+    },
     cloth: { name: 'Panno', values: { green: 'Verde', pale: 'Chiaro' } },
-    fourColours: 'Mazzo a quattro colori',
-    fourColoursWhy: 'Quadri blu e fiori verdi.',
     input: {
       name: 'Spostare le carte',
       values: { both: 'Trascina o tocca', drag: 'Trascina', tap: 'Tocca' },
