@@ -11,8 +11,7 @@ use core::ops::Range;
 use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
 use super::resources::Resources;
 use super::run::{Added, MOST, Mark, Run, SuitState, SuitStep};
-use super::sets::Part;
-use super::sets::most_in_sets;
+use super::sets::{Part, most_in_sets};
 pub(super) use moves::Move;
 
 /// The initial capacity for moves and steps, enough for most states.

@@ -1,21 +1,23 @@
 //! The search: the best path to every state, column by column.
 //!
 //! After a column, only the runs in progress matter, and sets depend on one rank alone. So for each state after a column, the
-//! search goes through what each suit can do in the next column, through the sets that can be made of the cards that
-//! the suits then leave, and stores the states that follow.
+//! search stores the states that can follow in the next column (`successors`).
+
+mod successors;
 
 use core::ops::Range;
 
 use super::bound::{Bound, ROUNDING};
 use super::hash::HashMap;
-use super::layer::{Entry, Kinds, NONE, cut};
+use super::layer::{Entry, Kinds, cut};
 use super::problem::{KeptSet, Problem};
 use super::resources::Resources;
 use super::run::SuitStep;
 use super::sets::{Part, SetChoice, Supply, add_choices};
-use super::suit::{Group, Suit};
+use super::suit::Suit;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
+use successors::Branch;
 
 /// The maximum number of entries of all layers, so that the memory stays bounded even without a limit on the work. A search
 /// that needs more ends as if its budget had run out.
@@ -73,15 +75,7 @@ pub(super) struct Search<'a> {
     kinds: Kinds,
     /// The number of entries at which the pass ends.
     most_entries: usize,
-    /// The entry whose successors are sought, its index, and for each suit its groups.
-    entry: Entry,
-    place: usize,
-    groups: [Range<u32>; 4],
-    /// The least that the suits from each one on use, from the column on.
-    least: [Resources; 5],
-    chosen: [Group; 4],
-    tried: u64,
-    most_tries: u64,
+    branch: Branch,
 }
 
 impl<'a> Search<'a> {
@@ -101,13 +95,7 @@ impl<'a> Search<'a> {
             layers: Vec::new(),
             kinds: Kinds::default(),
             most_entries: 0,
-            entry: Entry::default(),
-            place: 0,
-            groups: [const { 0..0 }; 4],
-            least: [Resources::default(); 5],
-            chosen: [Group::default(); 4],
-            tried: 0,
-            most_tries: 0,
+            branch: Branch::default(),
         }
     }
 
@@ -217,65 +205,6 @@ impl<'a> Search<'a> {
         self.suits.iter().map(|suit| suit.transitions.len()).sum::<usize>() + self.choices.len()
     }
 
-    /// Adds the states that can follow an entry to the next layer: goes through the parts that the four suits can leave,
-    /// then through the sets that can be made of these parts, then through the transitions that leave these parts.
-    fn advance(&mut self, place: usize, bound: (Option<&Bound>, f64), budget: &Budget) {
-        let entry = self.entries[place];
-        (self.entry, self.place, self.tried, self.most_tries) = (entry, place, 4, budget.left());
-        for (suit, state) in entry.suits.into_iter().enumerate() {
-            self.groups[suit] = self.suits[suit].groups_of(state, bound, self.most, budget);
-        }
-        for (suit, state) in entry.suits.into_iter().enumerate().rev() {
-            self.least[suit] = self.least[suit + 1].plus(self.suits[suit].rest[state as usize]);
-        }
-        self.each_part(0, entry.uses, entry.room, 0, budget);
-        budget.charge(self.tried);
-    }
-
-    fn is_over(&self) -> bool {
-        self.entries.len() > self.most_entries || self.tried > self.most_tries
-    }
-
-    /// Tries the parts of this suit and of the suits after it. `needed` is what the path and the suits so far use at least,
-    /// and `key` identifies their parts.
-    fn each_part(&mut self, suit: usize, needed: Resources, room: f64, key: u64, budget: &Budget) {
-        if suit == 4 {
-            self.each_choice(room, key, budget);
-            return;
-        }
-        for place in self.groups[suit].clone() {
-            let group = self.suits[suit].groups[place as usize];
-            let (needed, room) = (needed.plus(group.least), room - group.loss);
-            if room < 0.0 || self.is_over() {
-                return;
-            }
-            if needed.plus(self.least[suit + 1]).are_within(self.most) {
-                self.chosen[suit] = group;
-                self.each_part(suit + 1, needed, room, key << 16 | u64::from(group.part), budget);
-            }
-        }
-    }
-
-    fn each_choice(&mut self, room: f64, key: u64, budget: &Budget) {
-        self.tried += 1;
-        let known = self.known.get(&key).copied();
-        let (from, to) = known.unwrap_or_else(|| self.make_sets(key, budget));
-        if from == to {
-            return;
-        }
-        let mut least = [Resources::default(); 5];
-        for suit in (0..4).rev() {
-            least[suit] = least[suit + 1].plus(self.chosen[suit].least);
-        }
-        for choice in from..to {
-            let Choice { value, uses, loss, .. } = self.choices[choice as usize];
-            let uses = self.entry.uses.plus(uses);
-            if room >= loss && self.may_use(uses, uses.plus(least[0])) {
-                self.each_transition(0, uses, (uses, &least), self.entry.value + value, room - loss, choice);
-            }
-        }
-    }
-
     /// Works out the sets that can be made of four parts.
     #[cold]
     fn make_sets(&mut self, key: u64, budget: &Budget) -> (u32, u32) {
@@ -299,70 +228,6 @@ impl<'a> Search<'a> {
 
     fn parts(&self, parts: [u16; 4]) -> [Part; 4] {
         core::array::from_fn(|suit| self.suits[suit].parts[usize::from(parts[suit])])
-    }
-
-    /// Whether a path may use this, given what it needs in total at least.
-    fn may_use(&self, uses: Resources, needed: Resources) -> bool {
-        let may_play =
-            |most: u8| uses.played + u32::from(uses.least_hand_jokers(self.problem)) <= most.into();
-        needed.are_within(self.most) && self.problem.limit.is_none_or(may_play)
-    }
-
-    /// Tries the transitions of this suit and of the suits after it. `needed` is what the path so far and the states after
-    /// its transitions need at least, and `least` what the suits from each one on need. The least loss of each suit
-    /// has already been deducted from `room`.
-    fn each_transition(
-        &mut self,
-        suit: usize,
-        uses: Resources,
-        (needed, least): (Resources, &[Resources; 5]),
-        value: i32,
-        room: f64,
-        choice: u32,
-    ) {
-        if suit == 4 {
-            self.tried += 2;
-            self.add(uses, value, room, choice);
-            return;
-        }
-        let Group { from, to, loss, .. } = self.chosen[suit];
-        for place in from..to {
-            let next = self.suits[suit].transitions[place as usize];
-            let room = room - (next.loss - loss);
-            if room < 0.0 || self.is_over() {
-                return;
-            }
-            let uses = uses.plus(next.uses);
-            let needed = needed.plus(next.uses).plus(self.suits[suit].rest[next.to as usize]);
-            // What a path uses never decreases, so a path that exceeds a limit can be dropped.
-            if self.may_use(uses, needed.plus(least[suit + 1])) {
-                self.entry.transitions[suit] = place;
-                self.entry.suits[suit] = next.to;
-                self.each_transition(suit + 1, uses, (needed, least), value + next.value, room, choice);
-            }
-        }
-    }
-
-    fn add(&mut self, uses: Resources, value: i32, room: f64, choice: u32) {
-        let Entry { suits, transitions, .. } = self.entry;
-        let shapes: [_; 4] = core::array::from_fn(|suit| self.suits[suit].shape(suits[suit]));
-        // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
-        let needed = self.problem.opening.map_or(0, |opening| opening.needed.into());
-        let uses = uses.with_worth(uses.worth.min(needed));
-        let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
-        let next = Entry {
-            suits,
-            uses,
-            value,
-            parent: self.place as u32,
-            transitions,
-            choice,
-            lengths: shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths)),
-            room,
-            next: NONE,
-            is_dominated: false,
-        };
-        self.kinds.insert((classes, uses.kind(self.problem)), next, &mut self.entries);
     }
 
     fn trace(&self, mut after: Entry) -> Vec<ColumnStep> {
