@@ -114,7 +114,7 @@ pub use cards::notation::{self, Cards, Expected, Faces, NotationError, Position}
 pub use learn::found::{Found, FoundTurn};
 pub use learn::hint::{Hint, Solvable};
 pub use learn::review::{
-    BetterPlay, Luck, Mark, Review, ReviewOptions, ReviewResult, ReviewTurn, TurnNumber,
+    BetterPlay, Luck, Mark, Review, ReviewOptions, ReviewResult, ReviewTurn, TurnNumber, Waiting,
 };
 pub use learn::technique::{Technique, techniques};
 pub use learn::{link, puzzle};

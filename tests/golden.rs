@@ -47,7 +47,7 @@ const REVIEWED_GAMES: [(&str, Level, &str); 4] = [
 ];
 
 /// Few deals, and a budget that runs out in some turns.
-const OPTIONS: ReviewOptions = ReviewOptions { deals: 16, budget: Work::Units(400_000), only: None };
+const OPTIONS: ReviewOptions = ReviewOptions { deals: 16, budget: Work::Units(1_200_000), only: None };
 
 /// The first player, the cuts and the pack from its top.
 fn deal((text, players, seed, number): (&str, usize, &str, u32)) -> String {
@@ -93,7 +93,7 @@ fn turn_text(turn: &ReviewTurn) -> String {
     let better = turn.better.as_ref().map_or("-".to_owned(), |better| better.cards.to_string());
     let techniques: Vec<&str> = turn.techniques.iter().map(|technique| technique.name()).collect();
     format!(
-        "{} {}/{} {} {}±{} {} [{better}] {}",
+        "{} {}/{} {} {}±{} {} {} {} [{better}] {}",
         turn.found.turn,
         turn.found.laid,
         turn.found.best,
@@ -101,6 +101,8 @@ fn turn_text(turn: &ReviewTurn) -> String {
         number(turn.loss),
         number(turn.error),
         turn.mark.map_or("-", |mark| mark.name()),
+        turn.waiting.map_or("-", |waiting| waiting.name()),
+        number(turn.gain),
         techniques.join(" "),
     )
 }

@@ -2,8 +2,8 @@
 
 use crate::common::{arrange, arrange_stock, deal, ids};
 use machiavelli::{
-    CommandEffect, Error, EventKind, Game, Level, Mark, Onto, Refused, Review, ReviewOptions, TurnNumber,
-    Work,
+    CommandEffect, Error, EventKind, Game, Level, Mark, Onto, Refused, Review, ReviewOptions, ReviewTurn,
+    TurnNumber, Waiting, Work,
 };
 
 const FEW_DEALS: ReviewOptions = ReviewOptions { deals: 24, budget: Work::Units(300_000), only: None };
@@ -88,7 +88,11 @@ fn a_win_missed_in_successive_turns_counts_once() {
 fn a_turn_is_judged_alone_as_in_the_whole_review() {
     let game = finished_game("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
     let whole = reviewed(&game, 0, FEW_DEALS, u64::MAX);
-    let turn = whole.result().turns.iter().find(|turn| turn.mark.is_some()).expect("an error");
+    let is_error = |turn: &&ReviewTurn| {
+        let is_wait = matches!(turn.mark, Some(Mark::HeldBack | Mark::GoodWait));
+        !is_wait && turn.better.as_ref().is_some_and(|better| better.table.is_some())
+    };
+    let turn = whole.result().turns.iter().find(is_error).expect("an error for which there is a play");
     let number = TurnNumber { deal: turn.found.deal, turn: turn.found.turn };
     let of_turn = |number| ReviewOptions { only: Some(number), ..FEW_DEALS };
     let judged = |game: &Game| {
@@ -190,13 +194,13 @@ fn swapping_a_joker_is_judged_like_any_play() {
 }
 
 #[test]
-fn the_expert_makes_fewer_errors_than_the_beginner() {
+fn the_strongest_level_makes_fewer_errors_than_the_beginner() {
     let index = |level: Level| -> f64 {
         let game = |seed: u32| finished_game("bga deal=7", &format!("order {seed}"), [level, Level::Hard]);
         (0..2).map(|seed| reviewed(&game(seed), 0, FEW_DEALS, u64::MAX).result().index).sum()
     };
-    let (expert, beginner) = (index(Level::Expert), index(Level::Beginner));
-    assert!(expert + 1.0 < beginner, "{expert} {beginner}");
+    let (strongest, beginner) = (index(Level::Merciless), index(Level::Beginner));
+    assert!(strongest + 1.0 < beginner, "{strongest} {beginner}");
 }
 
 #[test]
@@ -229,4 +233,34 @@ fn found_covers_no_turn_in_progress_and_no_resignation() {
     assert_eq!(game.found(0).expect("a seat").turns, []);
     assert!(matches!(game.found(2), Err(Error::NoSuchSeat { .. })));
     assert!(matches!(game.reviewing(2, FEW_DEALS), Err(Error::NoSuchSeat { .. })));
+}
+
+#[test]
+fn waiting_is_judged_by_whether_the_seat_can_still_go_out() {
+    // All cards but two can be laid. The other player has one card, which fits the table only if they are.
+    let position = "KS KD KH / AS 2S 3S 4S 5S 6S 7S 8S 7D 8D 9D TD JC 6H";
+    let largest = "KS KD KH | AS 2S 3S 4S 5S 6S 7S 8S | 7D 8D 9D TD";
+    let judged = |stock, table: Option<&str>| {
+        let mut game = arrange_stock("bga", position, &["9C"], stock);
+        match table {
+            Some(table) => drop(game.play(&table.parse().expect("a table")).expect("a legal play")),
+            None => drop(game.draw().expect("a card")),
+        }
+        let options = ReviewOptions { budget: Work::Units(4_000_000), ..ReviewOptions::default() };
+        reviewed(&game, 0, options, 1_000).result().turns[0].clone()
+    };
+    let right = judged(None, None);
+    assert_eq!((right.mark, right.waiting), (Some(Mark::GoodWait), Some(Waiting::Right)), "{right:?}");
+    assert!(right.gain.is_some_and(|gain| gain > 5.0), "{right:?}");
+    let missed = judged(None, Some(largest));
+    assert_eq!((missed.mark, missed.waiting), (Some(Mark::Mistake), Some(Waiting::Missed)), "{missed:?}");
+    assert_eq!(missed.gain, missed.loss);
+    assert_eq!(missed.better.map(|better| better.table), Some(None));
+    // The last card of the stock ends the deal, and the fewest cards win.
+    let wrong = judged(Some(1), None);
+    assert_eq!((wrong.mark, wrong.waiting), (Some(Mark::Blunder), Some(Waiting::Wrong)), "{wrong:?}");
+    assert_eq!(wrong.gain.map(|gain| -gain), wrong.loss);
+    assert_eq!(wrong.chance, Some(0.0));
+    let laid = judged(Some(1), Some(largest));
+    assert_eq!((laid.mark, laid.waiting, laid.gain), (None, None, None), "{laid:?}");
 }

@@ -12,6 +12,6 @@ review.free();
 
 console.log(`${found.laid} of ${found.best} cards found, mistake index ${index.toFixed(1)}`);
 for (const { mark, turn, laid, best, better } of turns) {
-  if (mark === null || mark === 'held-back') continue;
+  if (mark === null || mark === 'held-back' || mark === 'good-wait') continue;
   console.log(`turn ${turn}: ${mark}, ${laid} of ${best} cards; better: ${better?.cards || 'draw'}`);
 }

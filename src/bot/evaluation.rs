@@ -1,5 +1,5 @@
 //! The value of a finished turn: its play is compared with the largest play, with the strongest choice and with drawing.
-//! Only the observation of the turn is used, so hidden cards cannot affect the value.
+//! After each play, the seat may lay the most cards or wait, whichever is better. Only the observation of the turn is used, so hidden cards cannot affect the value.
 
 use super::context::Context;
 use super::expert::{self, Comparison, Play, compare};
@@ -22,8 +22,8 @@ const MIN_DEALS: usize = 8;
 const PARTS: usize = 4;
 /// The most work for finding the largest play and the strongest choice, in units.
 const CHOICE_BUDGET: u32 = 500_000;
-/// The index, among the compared plays, of the play that was made.
-const MADE_PLAY: usize = 0;
+/// The number of plans of the play that was made. They come first.
+const MADE_PLANS: usize = Comparison::PLANS_PER_PLAY;
 
 /// The estimated value of a turn. Chances are in percentage points.
 #[derive(Debug, Clone, Default)]
@@ -33,6 +33,10 @@ pub(crate) struct Evaluation {
     /// How much a better play would have added to the chance, and the standard error of this number. `None` if drawing a
     /// card was the only play or nothing was estimated.
     pub(crate) loss: Option<(f64, f64)>,
+    /// How much higher the chance is if cards are held back than if they are laid, and the standard error of this number. If
+    /// the play laid fewer cards than possible, it is compared with the best of the plays that lay more; if it laid the most
+    /// cards, with the best of those that lay fewer. `None` if no such play was compared.
+    pub(crate) gain: Option<(f64, f64)>,
     /// The table after the best of the other plays; `None` if that play is drawing a card, or if no other play was
     /// compared.
     pub(crate) better: Option<Layout>,
@@ -69,6 +73,7 @@ async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u
             others.push((play, table));
         }
     };
+    let most_cards = observation.play_of(most.as_ref()).cards.total();
     let had_choice = most.is_some();
     if let Some(most) = most {
         let goes_out = observation.after(&most).hand.is_empty();
@@ -89,38 +94,66 @@ async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u
     for part in 1..=PARTS {
         let until = (deals * part).div_ceil(PARTS).max(least);
         compare(&mut context, &mut comparison, &mut rng, until).await;
-        let Some(best) = comparison.best_from(MADE_PLAY + 1) else { break };
-        let (lead, error) = comparison.lead(best, MADE_PLAY);
-        if lead + 2.0 * error < doubtful {
+        let Some(best) = comparison.best_from(MADE_PLANS) else { break };
+        let made_plan = best_made(&comparison);
+        let is_below = |(lead, error): (f64, f64)| lead + 2.0 * error < doubtful;
+        // A gain is told to the player, so it is worth as many deals as a loss.
+        let has_no_gain = || gain(&comparison, most_cards).is_none_or(is_below);
+        if is_below(comparison.lead(best, made_plan)) && has_no_gain() {
             break;
         }
-        drop_behind(&mut comparison, 2);
+        drop_behind(&mut comparison, 2, most_cards);
     }
     if comparison.deals() < least {
         return evaluation;
     }
-    evaluation.chance = comparison.chance(MADE_PLAY);
-    let Some(best) = comparison.best_from(MADE_PLAY + 1) else {
+    evaluation.chance = comparison.chance(best_made(&comparison));
+    let Some(best) = comparison.best_from(MADE_PLANS) else {
         evaluation.loss = had_choice.then_some((0.0, 0.0));
         return evaluation;
     };
-    if comparison.lead(best, MADE_PLAY).0 > doubtful {
-        drop_behind(&mut comparison, 0);
+    if comparison.lead(best, best_made(&comparison)).0 > doubtful {
+        drop_behind(&mut comparison, 0, most_cards);
         compare(&mut context, &mut comparison, &mut rng, deals * 10 / 3).await;
     }
-    let (lead, error) = comparison.lead(best, MADE_PLAY);
-    evaluation.chance = comparison.chance(MADE_PLAY);
+    let made_plan = best_made(&comparison);
+    let (lead, error) = comparison.lead(best, made_plan);
+    evaluation.chance = comparison.chance(made_plan);
     evaluation.loss = Some((lead.max(0.0), error));
-    evaluation.better = others.swap_remove(best - 1).1;
+    evaluation.gain = gain(&comparison, most_cards);
+    evaluation.better = others.swap_remove(best / Comparison::PLANS_PER_PLAY - 1).1;
     evaluation
 }
 
-/// Drops plays that are more than `errors` standard errors behind the best alternative to the play that was made. The
-/// play that was made is never dropped.
-fn drop_behind(comparison: &mut Comparison, errors: i64) {
-    let Some(best) = comparison.best_from(MADE_PLAY + 1) else { return };
+/// The better plan of the play that was made.
+fn best_made(comparison: &Comparison) -> usize {
+    comparison.best_of(&|index| index < MADE_PLANS).expect("the better plan is never dropped")
+}
+
+/// The best plan with which [`Evaluation::gain`] compares the play that was made. Giving up a turn for a penalty is not
+/// holding back.
+fn rival(comparison: &Comparison, most_cards: usize) -> Option<usize> {
+    let cards = |index| comparison.play(index).cards.total();
+    let laid = cards(0);
+    let is_rival = |index| if laid < most_cards { cards(index) > laid } else { cards(index) < laid };
+    (comparison.play(0).extra_draws == 0).then(|| comparison.best_of(&is_rival))?
+}
+
+/// See [`Evaluation::gain`].
+fn gain(comparison: &Comparison, most_cards: usize) -> Option<(f64, f64)> {
+    let (made, rival) = (best_made(comparison), rival(comparison, most_cards)?);
+    let is_held = comparison.play(made).cards.total() < most_cards;
+    Some(if is_held { comparison.lead(made, rival) } else { comparison.lead(rival, made) })
+}
+
+/// Drops plans that are more than `errors` standard errors behind the best alternative to the play that was made. Of the
+/// plans of the play that was made, the better one is never dropped, and neither is the best that `gain` compares.
+fn drop_behind(comparison: &mut Comparison, errors: i64, most_cards: usize) {
+    let Some(best) = comparison.best_from(MADE_PLANS) else { return };
+    let (made, rival) = (best_made(comparison), rival(comparison, most_cards));
     for index in comparison.running() {
-        if index != MADE_PLAY && comparison.is_ahead(best, index, errors) {
+        let ahead = if index < MADE_PLANS { made } else { best };
+        if Some(index) != rival && comparison.is_ahead(ahead, index, errors) {
             comparison.drop(index);
         }
     }

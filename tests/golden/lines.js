@@ -64,15 +64,15 @@ function botsLine(engine, columns) {
 
 const six = (number) => (number === null ? '-' : number.toFixed(6));
 
-function turnText({ turn, laid, best, chance, loss, error, mark, better, techniques }) {
-  const chances = `${six(chance)} ${six(loss)}±${six(error)} ${mark ?? '-'}`;
+function turnText({ turn, laid, best, chance, loss, error, mark, waiting, gain, better, techniques }) {
+  const chances = `${six(chance)} ${six(loss)}±${six(error)} ${mark ?? '-'} ${waiting ?? '-'} ${six(gain)}`;
   return `${turn} ${laid}/${best} ${chances} [${better?.cards ?? '-'}] ${techniques.join(' ')}`;
 }
 
 function reviewLine(engine, columns) {
   const question = columns.slice(0, 3);
   const { game } = playedGame(engine, question, { turns: 60, budget: 50_000 });
-  const review = game.reviewing(0, { deals: 16, budget: 400_000 });
+  const review = game.reviewing(0, { deals: 16, budget: 1_200_000 });
   while (!review.advance(10_000));
   const { index, luck, turns } = review.result();
   review.free();

@@ -41,7 +41,7 @@ const someGames = (...games: readonly object[]): FinishedGame[] =>
 
 /** The review of a game without turns. */
 const REVIEW = {
-  ...{ version: 1, index: 0.5, turns: [] },
+  ...{ version: 2, index: 0.5, turns: [] },
   ...{ found: { laid: 0, best: 0, turns: [] }, luck: { draws: 0, playable: 0, expected: 0 } },
 };
 
@@ -214,7 +214,7 @@ test('the review of the last game is that of “My games”, also after a reload
   await page.table.press('review');
   expect(page.address).toBe(`#review-${game?.at}`);
   await untilReviewed();
-  expect(await games(page)).toMatchObject([{ at: game?.at, index: 0, review: { version: 1 } }]);
+  expect(await games(page)).toMatchObject([{ at: game?.at, index: 0, review: { version: 2 } }]);
   await page.goBack();
   await page.reload();
   await page.table.press('review');

@@ -1,6 +1,6 @@
 // The review of a finished game: its figures, its turns, a turn that is played again, and links to games.
 import { test } from 'node:test';
-import { Game, type ReviewResult, type ReviewTurn } from 'machiavelli-cards';
+import { Game, type ReviewResult, type ReviewTurn, type RulesInput } from 'machiavelli-cards';
 import { words } from '../../www/words/en/review.ts';
 import { words as sharing } from '../../www/words/en/sharing.ts';
 import { holdEngine, init, letEngineLoad, missEngine } from '../support/engine.ts';
@@ -10,7 +10,7 @@ import { storedKey } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
 
 /** A short game as text. The first seat draws twice although it could go out, and then goes out. */
-function finishedGame(opponent: string, rules: 'bga' | 'session' = 'bga'): string {
+function finishedGame(opponent: string, rules: RulesInput = 'bga'): string {
   const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH QH / 4C KH';
   const hands = ['2S 2D 7H 9S JD'];
   const game = Game.arrange({ rules, players: ['Anna', opponent], position, hands, seed: 'review' });
@@ -60,7 +60,7 @@ const myGame = (at: number, save: string, change = (turn: ReviewTurn) => turn) =
     seat: 0,
     save,
   },
-  review: { version: 1, ...REVIEW, turns: REVIEW.turns.map(change) },
+  review: { version: 2, ...REVIEW, turns: REVIEW.turns.map(change) },
 });
 
 /** Opens the review of a game in “My games” that is stored with its review. */
@@ -110,7 +110,7 @@ test('the review shows what the engine judged, and is stored with its game', asy
   expect(marks.slice(0, 2)).toEqual(['missed-win', 'missed-win']);
   expect(page.one('.strip').getAttribute('aria-label')).toMatch(/chance of winning/);
   expect(await page.games()).toEqual([
-    { ...unreviewed, index, found: [found.laid, found.best], review: { version: 1, ...REVIEW } },
+    { ...unreviewed, index, found: [found.laid, found.best], review: { version: 2, ...REVIEW } },
   ]);
   await page.press('replay');
   expect([page.address, page.table.phase]).toEqual(['#game-1000', 'show']);
@@ -118,15 +118,15 @@ test('the review shows what the engine judged, and is stored with its game', asy
 
 for (const review of [
   {},
-  { version: 1, turns: [null] },
-  { version: 2, ...REVIEW },
-  { version: 1, ...REVIEW, index: '1' },
+  { version: 2, turns: [null] },
+  { version: 1, ...REVIEW },
+  { version: 2, ...REVIEW, index: '1' },
 ]) {
   test(`a stored review that does not fit is made again: ${JSON.stringify(review).slice(0, 30)}`, async () => {
     const page = await openReviewed({ ...myGame(1000, SAVE), review });
     await untilReviewed(page);
     expect(figure(page, 'found')).toBe(words.found.sum(REVIEW.found.laid, REVIEW.found.best));
-    expect(await page.games()).toMatchObject([{ review: { version: 1, ...REVIEW } }]);
+    expect(await page.games()).toMatchObject([{ review: { version: 2, ...REVIEW } }]);
   });
 }
 
@@ -172,6 +172,43 @@ test('if the largest play was a mistake, the review says that holding cards back
     ),
   );
   expect(page.text('.review-turn > p')).toBe(`${words.laid(1, 1)} ${words.holding} ${words.loss(4)}.`);
+});
+
+test('the review says what holding back brought or cost, and why, under the rules of the game', async () => {
+  const turns: Readonly<Record<number, Partial<ReviewTurn>>> = {
+    1: { mark: 'good-wait', waiting: 'right', gain: 12.3 },
+    3: { mark: 'mistake', waiting: 'wrong', gain: -11.6, loss: 11.6 },
+    5: { mark: 'mistake', waiting: 'missed', gain: 10.2, loss: 10.2 },
+  };
+  const change = (turn: ReviewTurn): ReviewTurn => ({ ...turn, missedWin: false, ...turns[turn.turn] });
+  const { waiting } = words;
+  const reasons = [
+    ['bga', waiting.others],
+    [{ setAside: 26 }, waiting.aside(26)],
+    ['bga-13', waiting.limit(13)],
+  ] as const;
+  for (const [rules, reason] of reasons) {
+    const page = await openReviewed(myGame(1000, finishedGame('Caterina', rules), change));
+    const expected = [
+      `${waiting.right(12)} ${waiting.hand}`,
+      `${waiting.wrong(12)} ${reason}`,
+      `${waiting.missed(10)} ${waiting.hand}`,
+    ];
+    expect(page.texts('[data-part=turns] .review-waiting')).toEqual(expected);
+    expect(page.text('[data-part=mattering]')).toContain(`${waiting.wrong(12)} ${reason}`);
+    expect(page.text('[data-part=mattering]'), 'a good wait is no error').not.toContain(waiting.right(12));
+    expect(figure(page, 'waiting')).toBe(waiting.sum(1, 2));
+    expect(page.text('[data-figure=waiting]')).toContain(waiting.missedTurns(1));
+    await closePages();
+  }
+});
+
+test('the review explains nothing where holding back made no clear difference', async () => {
+  const page = await openReviewed(
+    myGame(1000, SAVE, (turn) => ({ ...turn, mark: 'held-back', waiting: 'right', gain: 2 })),
+  );
+  expect(page.texts('.review-waiting')).toEqual([]);
+  expect(figure(page, 'waiting')).toBe(words.waiting.sum(3, 3));
 });
 
 test('the address of a turn that is played again names its game, whichever game is reviewed later', async () => {

@@ -85,14 +85,12 @@ for (const file of readdirSync(FOLDER).filter((name) => name.startsWith('storage
       'italian',
     ]);
     await page.press('back');
-    // “My games”, and the review, which is not made again.
+    // “My games”, and the review, which is made again if it has another version.
     await page.press('my-games');
     expect(page.text('.games-list tbody tr')).toContain(`${myGamesIt.win} ${myGamesIt.foundCards(3, 3)}`);
     await page.click(page.one('.games-list [data-action=review]'));
-    expect([page.text('[data-part=mattering]'), page.offers('stop')]).toEqual([
-      expect.stringContaining(reviewIt.flawless),
-      false,
-    ]);
+    await page.until(() => page.find('[data-figure=index]') !== null, 'the review does not end');
+    expect(page.text('[data-part=mattering]')).toContain(reviewIt.flawless);
     // The lessons and the puzzles.
     await page.goTo('#');
     await page.press('guide');

@@ -6,71 +6,94 @@ use crate::bot::context::Context;
 use crate::play::rng::Rng;
 use crate::rules::Scoring;
 
-/// Plays, and the value of each of them on every deal so far.
+/// Plans, and the value of each of them on every deal so far.
 #[derive(Debug)]
 pub(crate) struct Comparison {
-    plays: Vec<Play>,
-    /// For each play, its value on every deal so far; empty for a dropped play.
-    values: Vec<Vec<i64>>,
-    /// How the bot continues after the play.
-    policy: Policy,
+    plans: Vec<Plan>,
     scoring: Scoring,
+}
+
+/// A play, and how the seat continues after it.
+#[derive(Debug)]
+struct Plan {
+    play: Play,
+    policy: Policy,
+    /// The value on every deal so far; empty if the plan was dropped.
+    values: Vec<i64>,
 }
 
 impl Comparison {
     /// A comparison of plays by their values under `scoring`.
     pub(super) fn new(plays: Vec<Play>, policy: Policy, scoring: Scoring) -> Self {
-        let values = vec![Vec::new(); plays.len()];
-        Self { plays, values, policy, scoring }
+        Self::of_plans(plays, &[policy], scoring)
     }
 
-    /// A comparison of plays by their chance to win, even if the rules score points. After the play, every seat lays
-    /// the most cards in each turn.
+    /// The number of plans for each play in [`Self::of_chances`].
+    pub(crate) const PLANS_PER_PLAY: usize = 2;
+
+    /// A comparison of plays by their chance to win, even if the rules score points. Each play has two plans, one after the
+    /// other: after it, the seat lays the most cards in each turn, or waits.
     pub(crate) fn of_chances(plays: Vec<Play>) -> Self {
-        Self::new(plays, Policy::LayMost, Scoring::Single)
+        let policies: [_; Self::PLANS_PER_PLAY] = [Policy::LayMost, Policy::Wait];
+        Self::of_plans(plays, &policies, Scoring::Single)
     }
 
-    /// The number of deals on which the remaining plays were played out.
+    fn of_plans(plays: Vec<Play>, policies: &[Policy], scoring: Scoring) -> Self {
+        let mut comparison = Self { plans: Vec::new(), scoring };
+        for play in plays {
+            for &policy in policies {
+                comparison.plans.push(Plan { play, policy, values: Vec::new() });
+            }
+        }
+        comparison
+    }
+
+    /// The number of deals on which the remaining plans were played out.
     pub(crate) fn deals(&self) -> usize {
-        self.values.iter().map(Vec::len).max().unwrap_or(0)
+        self.plans.iter().map(|plan| plan.values.len()).max().unwrap_or(0)
     }
 
-    /// The indices of the plays that were not dropped.
+    /// The indices of the plans that were not dropped.
     pub(crate) fn running(&self) -> Vec<usize> {
-        (0..self.plays.len()).filter(|&index| self.is_running(index)).collect()
+        (0..self.plans.len()).filter(|&index| self.is_running(index)).collect()
     }
 
     pub(super) fn is_running(&self, index: usize) -> bool {
-        self.values[index].len() == self.deals()
+        self.plans[index].values.len() == self.deals()
     }
 
-    /// Drops a play: discards its values, and excludes it from further deals.
+    /// Drops a plan: discards its values, and excludes it from further deals.
     pub(crate) fn drop(&mut self, index: usize) {
-        self.values[index].clear();
+        self.plans[index].values.clear();
     }
 
-    pub(super) fn play(&self, index: usize) -> &Play {
-        &self.plays[index]
+    pub(crate) fn play(&self, index: usize) -> &Play {
+        &self.plans[index].play
     }
 
     pub(super) fn sum(&self, index: usize) -> i64 {
-        self.values[index].iter().sum()
+        self.plans[index].values.iter().sum()
     }
 
-    /// The index of the best remaining play with an index of at least `from`; `None` if no such play remains. Of
-    /// equally good plays, the first is chosen.
+    /// The index of the best remaining plan with an index of at least `from`; `None` if no such plan remains. Of
+    /// equally good plans, the first is chosen.
     pub(crate) fn best_from(&self, from: usize) -> Option<usize> {
-        let running = (from..self.plays.len()).filter(|&index| self.is_running(index));
+        self.best_of(&|index| index >= from)
+    }
+
+    /// The index of the best remaining plan that is wanted, as in [`Self::best_from`].
+    pub(crate) fn best_of(&self, is_wanted: &dyn Fn(usize) -> bool) -> Option<usize> {
+        let running = (0..self.plans.len()).filter(|&index| self.is_running(index) && is_wanted(index));
         running.rev().max_by_key(|&index| self.sum(index))
     }
 
-    /// The mean share of the win that a play gets, in percentage points; `None` without deals.
+    /// The mean share of the win that a plan gets, in percentage points; `None` without deals.
     pub(crate) fn chance(&self, index: usize) -> Option<f64> {
-        let count = self.values[index].len();
+        let count = self.plans[index].values.len();
         (count > 0).then(|| points(self.sum(index)) / real(count))
     }
 
-    /// How much higher the chance of one play is than that of another, and the standard error, in percentage points.
+    /// How much higher the chance of one plan is than that of another, and the standard error, in percentage points.
     pub(crate) fn lead(&self, one: usize, other: usize) -> (f64, f64) {
         let Difference { sum, squares, count } = self.difference(one, other);
         let deals = real(count);
@@ -79,7 +102,7 @@ impl Comparison {
         (mean, (variance.max(0.0) / deals).sqrt())
     }
 
-    /// Whether one play is ahead of another by more than `errors` standard errors of their difference.
+    /// Whether one plan is ahead of another by more than `errors` standard errors of their difference.
     pub(crate) fn is_ahead(&self, one: usize, other: usize, errors: i64) -> bool {
         let Difference { sum, squares, count } = self.difference(one, other);
         let (count, errors) = (i64::try_from(count).expect("a few hundred deals"), errors * errors);
@@ -89,7 +112,7 @@ impl Comparison {
 
     fn difference(&self, one: usize, other: usize) -> Difference {
         let mut total = Difference::default();
-        for (one, other) in self.values[one].iter().zip(&self.values[other]) {
+        for (one, other) in self.plans[one].values.iter().zip(&self.plans[other].values) {
             total.sum += one - other;
             total.squares += (one - other) * (one - other);
             total.count += 1;
@@ -98,7 +121,7 @@ impl Comparison {
     }
 }
 
-/// The differences between the values of two plays: their sum, the sum of their squares, and their number.
+/// The differences between the values of two plans: their sum, the sum of their squares, and their number.
 #[derive(Debug, Default)]
 struct Difference {
     sum: i64,
@@ -117,7 +140,7 @@ fn real(count: usize) -> f64 {
     count as f64
 }
 
-/// Plays out the remaining plays on further deals, until `deals` deals are complete or the budget runs out.
+/// Plays out the remaining plans on further deals, until `deals` deals are complete or the budget runs out.
 pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, rng: &mut Rng, deals: usize) {
     let rules = context.observation.rules.clone();
     let running = comparison.running();
@@ -125,13 +148,14 @@ pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, 
         let deal = determinize(context, rng).await;
         let mut values = Vec::with_capacity(running.len());
         for &index in &running {
-            let playout = Playout::new(&deal, &comparison.plays[index], comparison.policy);
+            let Plan { play, policy, .. } = &comparison.plans[index];
+            let playout = Playout::new(&deal, play, *policy);
             let Some(finished) = playout.finish(context, &rules).await else { return };
             values.push(finished.value(comparison.scoring));
         }
-        // A deal is used only if every play was played out on it.
+        // A deal is used only if every plan was played out on it.
         for (&index, value) in running.iter().zip(values) {
-            comparison.values[index].push(value);
+            comparison.plans[index].values.push(value);
         }
     }
 }

@@ -4,7 +4,7 @@ mod luck;
 mod mark;
 
 pub use luck::Luck;
-pub use mark::Mark;
+pub use mark::{Mark, Waiting};
 
 use core::cell::RefCell;
 use core::fmt;
@@ -81,6 +81,11 @@ pub struct ReviewTurn {
     pub error: Option<f64>,
     /// The mark; `None` if there is nothing to mark.
     pub mark: Option<Mark>,
+    /// The verdict on holding cards back, or on not doing so; `None` if there is nothing to say about it.
+    pub waiting: Option<Waiting>,
+    /// The win chance that holding cards back adds, compared with laying more; negative if it costs. `None` unless `waiting`
+    /// has a verdict.
+    pub gain: Option<f64>,
     /// The play that would have been better; `None` if the turn has no mark or is not judged yet.
     pub better: Option<BetterPlay>,
     /// The techniques of the play in `better` if there is one, otherwise the techniques of the play that was made.
@@ -272,6 +277,8 @@ impl ReviewTurn {
             loss: None,
             error: None,
             mark: found.missed_win.then_some(Mark::MissedWin),
+            waiting: None,
+            gain: None,
             better: None,
             techniques: techniques_to(&past.table, past),
         }
@@ -282,10 +289,12 @@ impl ReviewTurn {
         self.chance = evaluation.chance;
         self.loss = evaluation.loss.map(|(loss, _)| loss);
         self.error = evaluation.loss.map(|(_, error)| error);
-        self.mark = Mark::of(&self.found, evaluation.loss, &past.observation);
+        self.mark = Mark::of(&self.found, &evaluation, &past.observation);
+        self.waiting = Waiting::of(&self.found, &evaluation, &past.observation);
+        self.gain = evaluation.gain.filter(|_| self.waiting.is_some()).map(|(gain, _)| gain);
         let table = match self.mark {
             None => return,
-            Some(Mark::MissedWin | Mark::HeldBack) => evaluation.most,
+            Some(Mark::MissedWin | Mark::HeldBack | Mark::GoodWait) => evaluation.most,
             Some(_) => evaluation.better,
         };
         self.techniques = table.as_ref().map_or_else(Vec::new, |after| techniques_to(after, past));

@@ -4,10 +4,11 @@ import type { ReviewResult } from '../../engine.ts';
 import { isRecord } from '../storage.ts';
 
 /** The version of the stored reviews. It goes up when the figures change or mean something else. */
-const VERSION = 1;
+const VERSION = 2;
 
-// A mark or a technique that is missing here is an error of types in `toStore`.
-const MARKS = ['inaccuracy', 'mistake', 'blunder', 'missed-win', 'held-back'] as const;
+// A mark, a verdict or a technique that is missing here is an error of types in `toStore`.
+const MARKS = ['inaccuracy', 'mistake', 'blunder', 'missed-win', 'held-back', 'good-wait'] as const;
+const WAITING = ['right', 'wrong', 'missed'] as const;
 const TECHNIQUES = [
   ...(['new-meld', 'add-to-run', 'add-to-set', 'borrow-end', 'borrow-fourth', 'shift', 'exchange'] as const),
   ...(['dissolve-set', 'dissolve-run', 'complete-rest', 'cut-run', 'join-runs', 'regroup', 'chain'] as const),
@@ -33,6 +34,8 @@ const REVIEW = v.object({
       judged: v.boolean(),
       ...{ chance: v.nullable(number), loss: v.nullable(number), error: v.nullable(number) },
       mark: v.nullable(v.picklist(MARKS)),
+      waiting: v.nullable(v.picklist(WAITING)),
+      gain: v.nullable(number),
       better: v.nullable(v.object({ cards: v.string(), table: v.nullable(v.string()) })),
       techniques: v.array(v.picklist(TECHNIQUES)),
     }),

@@ -1,6 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit-html';
 import type { ReviewTurn } from '../../engine.ts';
 import { lineScale } from '../line-chart.ts';
+import { isMistake } from './marks.ts';
 
 const SIZE = { width: 600, height: 120, margin: 10 };
 
@@ -21,7 +22,7 @@ export function winChanceStrip(turns: readonly ReviewTurn[], texts: StripTexts):
   if (knownTurns.length < 2) return null;
   const { points, x, y } = lineScale(SIZE, turns.length);
   const line = points(turns.map(({ chance }) => (chance === null ? null : chance / 100)));
-  const markedTurns = knownTurns.filter(({ mark }) => mark !== null && mark !== 'held-back');
+  const markedTurns = knownTurns.filter(({ mark }) => isMistake(mark));
   const drawing = svg`<svg class="strip" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label=${texts.label}
     preserveAspectRatio="none">
     <line class="strip-half" x1="0" x2=${SIZE.width} y1=${y(0.5)} y2=${y(0.5)}></line>

@@ -14,10 +14,12 @@ import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
+import { isMistake, SIGNS } from '../review/marks.ts';
 import { facesOf, retryExercise, retryName, timeInRetryName, viewBefore } from '../review/retry.ts';
 import { findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
 import { createReviewer, type Reviewer, type ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
+import { waitingFigure, waitingText } from '../review/waiting.ts';
 import { type Route, START_ROUTE } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { screenHead } from './screen-head.ts';
@@ -155,6 +157,7 @@ function figuresPart(
           words.found.everything(perfectTurnCount, playable.length),
           ...(mostRearranged > 1 ? [words.found.chain(mostRearranged)] : []),
         ];
+  const waiting = waitingFigure(words, result.turns);
   const formatTenths = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
   return html`<section class="review-figures">
     ${figure('found', words.found.title, words.found.sum(found.laid, found.best), foundHints)}
@@ -165,6 +168,7 @@ function figuresPart(
             words.index.hint,
           ])
     }
+    ${done < total ? nothing : figure('waiting', words.waiting.title, waiting.value, waiting.hints)}
     ${figure('luck', words.luck.title, words.luck.sum(luck.playable, luck.draws), [
       words.luck.hint(Math.round(luck.expected * 10) / 10),
     ])}
@@ -182,7 +186,7 @@ function rankOf(index: number): keyof ReviewWords['index']['names'] {
 function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
   const [win, ...moreWins] = turns.filter(({ mark }) => mark === 'missed-win');
   const losses = turns
-    .filter(({ mark }) => mark !== null && mark !== 'held-back' && mark !== 'missed-win')
+    .filter(({ mark }) => isMistake(mark) && mark !== 'missed-win')
     .sort((left, right) => (right.loss ?? 0) - (left.loss ?? 0));
   return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MAX_MATTERING_TURNS);
 }
@@ -217,15 +221,6 @@ function turnsParts(
 const titleOfTurn = (words: ReviewWords, { view }: ReviewedGame, { deal, turn }: ReviewTurn): string =>
   view.deal > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
 
-/** Signs for the marks, for players who cannot distinguish the colours of the marks. */
-const SIGNS: Readonly<Record<Mark, string>> = {
-  inaccuracy: '?!',
-  mistake: '?',
-  blunder: '??',
-  'missed-win': '✗',
-  'held-back': '⋯',
-};
-
 function markOf(words: ReviewWords, mark: Mark | null): TemplateResult | typeof nothing {
   if (mark === null) return nothing;
   return html`<span class="review-mark" data-mark=${mark}>
@@ -234,9 +229,11 @@ function markOf(words: ReviewWords, mark: Mark | null): TemplateResult | typeof 
 }
 
 function turnLine(words: ReviewWords, game: ReviewedGame, turn: ReviewTurn): TemplateResult {
+  const waiting = waitingText(words, turn, game.view.rules);
   return html`<li data-turn=${turn.turn}>
     <span class="review-turn-name">${titleOfTurn(words, game, turn)}</span>
-    <span>${words.laid(turn.laid, turn.best)} ${markOf(words, turn.mark)}</span>
+    <span>${words.laid(turn.laid, turn.best)} ${markOf(words, turn.mark)}
+      ${waiting === null ? nothing : html`<span class="review-waiting">${waiting}</span>`}</span>
   </li>`;
 }
 
@@ -245,10 +242,13 @@ function turnInFull(page: PageApi, words: ReviewWords, game: ReviewedGame, turn:
   const tryIt = (): void => page.goTo({ screen: 'exercise', name: retryName(game, deal, number) });
   const setUp = (): void => page.goTo({ screen: 'editor' }, { kind: 'edit', view: viewBefore(game, turn) });
   const isHoldingBetter = mark !== 'missed-win' && better !== null && facesOf(better).length < laid;
+  const waiting = waitingText(words, turn, game.view.rules);
   const texts = [
     words.laid(laid, best),
-    ...(isHoldingBetter ? [words.holding] : []),
-    ...(loss === null || loss < 1 ? [] : [`${words.loss(Math.round(loss))}.`]),
+    ...(isHoldingBetter && waiting === null ? [words.holding] : []),
+    // What holding back brought or cost is the same number.
+    ...(waiting === null && loss !== null && loss >= 1 ? [`${words.loss(Math.round(loss))}.`] : []),
+    ...(waiting === null ? [] : [waiting]),
   ];
   return html`<article class="review-turn" data-turn=${number}>
     <h3>${titleOfTurn(words, game, turn)} ${markOf(words, mark)}</h3>

@@ -36,6 +36,24 @@ export const words = {
     hint: (expected: number): string =>
       `How many of the cards you drew gave you more to play. With average luck, it would have been ${n(expected)}.`,
   },
+  waiting: {
+    title: 'Holding back',
+    sum: (right: number, held: number): string => `${n(right)} of ${n(held)}`,
+    hint: 'How often it was no worse to keep cards that you could have played.',
+    none: 'You didn’t keep cards that you could have played, except where there was no clear answer.',
+    missedTurns: (count: number): string =>
+      `Turns in which holding back would have been better: ${n(count)}.`,
+    right: (value: number): string => `Holding back was right: it added ${points(value)} of win chance.`,
+    wrong: (value: number): string => `Holding back cost ${points(value)} of win chance.`,
+    missed: (value: number): string => `Holding back would have added ${points(value)} of win chance.`,
+    /** The reasons. */
+    hand: 'Cards on the table help everyone, cards in your hand only you.',
+    aside: (count: number): string =>
+      `With ${cards(count)} set aside, the stock runs out sooner: the table gives you nothing if you wait.`,
+    limit: (most: number): string =>
+      `With at most ${cards(most)} per turn, a large hand can’t go out at once.`,
+    others: 'The table gives you nothing if the others go out while you wait.',
+  },
   strip: {
     title: 'Win chance',
     label: (first: number, last: number): string =>
@@ -64,6 +82,7 @@ export const words = {
     blunder: 'Blunder',
     'missed-win': 'Missed win',
     'held-back': 'Held back: not a mistake',
+    'good-wait': 'Held back: well done',
   } satisfies Record<Mark, string>,
   replay: 'Replay the game',
   setUp: 'Set up this position',

@@ -42,6 +42,23 @@ export const words: ReviewWords = {
     hint: (expected) =>
       `Le carte pescate che potevi calare subito. Con una fortuna media sarebbero state ${n(expected)}.`,
   },
+  waiting: {
+    title: 'Carte tenute in mano',
+    sum: (right, held) => `${n(right)} su ${n(held)}`,
+    hint: 'Quante volte tenere carte che potevi calare non è stato peggio.',
+    none: 'Non hai tenuto carte che potevi calare, se non dove la risposta non era chiara.',
+    missedTurns: (count) => `Turni in cui conveniva tenere carte in mano: ${n(count)}.`,
+    right: (value) =>
+      `Hai fatto bene a tenere le carte: la probabilità di vittoria sale di ${points(value)}.`,
+    wrong: (value) => `Tenere le carte ti è costato ${points(value)} di probabilità di vittoria.`,
+    missed: (value) =>
+      `Tenendo carte in mano, la tua probabilità di vittoria sarebbe salita di ${points(value)}.`,
+    hand: 'Le carte sul tavolo aiutano tutti, quelle in mano solo te.',
+    aside: (count) =>
+      `Con ${cards(count)} messe da parte, il mazzo finisce prima: ad aspettare il tavolo non ti dà niente.`,
+    limit: (most) => `Con al massimo ${cards(most)} a turno, una mano grande non si chiude in una volta.`,
+    others: 'Il tavolo non ti dà niente se gli altri chiudono mentre aspetti.',
+  },
   strip: {
     title: 'Probabilità di vittoria',
     label: (first, last) =>
@@ -69,6 +86,7 @@ export const words: ReviewWords = {
     blunder: 'Errore grave',
     'missed-win': 'Vittoria mancata',
     'held-back': 'Carte tenute in mano: nessun errore',
+    'good-wait': 'Carte tenute in mano: ben fatto',
   },
   replay: 'Rivedi la partita',
   setUp: 'Apri questa posizione',
