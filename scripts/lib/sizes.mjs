@@ -19,6 +19,7 @@ const TITLES = {
   play: '  engine without the solver',
   element: '  scripts, minified',
   later: 'scripts for dialogs, hints, …',
+  artwork: '  artwork and styles of the decks',
   engine: 'whole engine, for the worker',
   inline: 'whole engine in one script',
   cdn: 'element and engine in one script',
@@ -37,7 +38,8 @@ function sizesOf(files) {
 const readFiles = (...names) => names.map((name) => readFileSync(join(root, name)));
 
 /**
- * The minified scripts of the element: `element` contains those that load before the player's first turn, `later` the others.
+ * The minified scripts of the element: `element` contains those that load before the player's first turn, `later` the others, and
+ * `artwork` the one of those that draws the cards.
  * Scripts that always load together count as one file, because bundlers join them.
  */
 async function elementScripts() {
@@ -52,7 +54,10 @@ async function elementScripts() {
   const codes = (list) => list.map(({ code }) => code);
   const joined = [...first].filter((chunk) => !isBeforePlay(chunk));
   const words = [...first].filter(isBeforePlay);
+  const isArtwork = ({ name }) => name === 'artwork';
+  if (!chunks.some(isArtwork)) throw new Error('no chunk has the artwork of the cards');
   return {
+    artwork: codes(chunks.filter(isArtwork)),
     element: [codes(joined).join('\n'), ...codes(words)],
     later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== FALLBACK_CHUNK)),
   };
@@ -83,13 +88,14 @@ export async function measureSizes() {
   const engine = sizesOf(readFiles('pkg/engine.wasm'));
   const play = sizesOf(readFiles('pkg/engine-play.wasm'));
   if (!existsSync(join(root, 'pkg/machiavelli-table.js'))) return { play, engine };
-  const { element, later } = await elementScripts();
+  const { element, later, artwork } = await elementScripts();
   const inline = [...withImports('inline.js')].map((name) => `pkg/${name}`);
   return {
     first: sizesOf([...readFiles('pkg/engine-play.wasm'), ...element]),
     play,
     element: sizesOf(element),
     later: sizesOf(later),
+    artwork: sizesOf([...artwork, ...readFiles('www/element/css/decks.css')]),
     engine,
     inline: sizesOf(readFiles(...inline)),
     cdn: sizesOf(readFiles('pkg/machiavelli-table.js')),

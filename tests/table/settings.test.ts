@@ -216,3 +216,37 @@ test('sounds play only with the setting on: one tone for a played card, two for 
   await table.endTurn();
   expect(seen).toEqual({ tones: 3, contexts: 1 });
 });
+
+/** The faces of the cards in a part of the table, and of those of them with artwork. */
+function artworkIn(table: TestTable, part: string): { readonly faces: string; readonly drawn: string } {
+  const nodes = [...table.all(`[part~=${part}] [data-card-id]`)];
+  const facesIn = (list: readonly Element[]): string =>
+    list.map((node) => node.getAttribute('data-face')).join(' ');
+  return {
+    faces: facesIn(nodes),
+    drawn: facesIn(nodes.filter((node) => node.querySelector('.art') !== null)),
+  };
+}
+
+test('cards that are seen whole have artwork in the decks that have some, and only once the player can play', async () => {
+  const table = await deal({ position: POSITION });
+  await table.tick(100);
+  await table.until(() => artworkIn(table, 'table').drawn !== '', 'no card has artwork');
+  const whole = { faces: '5S 5H 5D 5C 6C 7C 8C TD JD QD KD', drawn: '5C 8C KD' };
+  expect(artworkIn(table, 'table')).toEqual(whole);
+  expect(artworkIn(table, 'hand').drawn).not.toBe('');
+  expect([...table.all('.art')].every((node) => node.getAttribute('aria-hidden') === 'true')).toBe(true);
+  for (const [deck, drawn] of [
+    ['tiles', ''],
+    ['four', whole.drawn],
+    ['large', ''],
+  ] as const) {
+    table.host.settings = { deck };
+    await table.settle();
+    expect(artworkIn(table, 'table').drawn, deck).toBe(drawn);
+  }
+  table.host.settings = { deck: 'classic' };
+  // The card before it is seen whole once the last one is gone.
+  await table.drag('KD', 'new');
+  expect(artworkIn(table, 'table').drawn).toBe('5C 8C QD KD');
+});

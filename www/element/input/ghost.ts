@@ -4,6 +4,7 @@ import type { Hover, Press } from '../model/gesture.ts';
 import type { Env, Origins, Surface, Table } from '../model/parts.ts';
 import { copyCard } from '../view/card.ts';
 import { slide } from '../view/flight.ts';
+import { writeArtwork } from '../view/load-artwork.ts';
 import { verdictAt, writeVerdict } from '../view/tag.ts';
 
 // The ghost of a drag: copies of the dragged cards below the pointer, with a tag above the copies.
@@ -25,7 +26,9 @@ export function createGhost(
   const tag = make('span', { class: 'tag', part: 'tag' });
   const copies = cards.map((card, index) => {
     const copy = copyCard(card);
-    setFlag(copy, 'data-end', index === cards.length - 1);
+    const isEnd = index === cards.length - 1;
+    setFlag(copy, 'data-end', isEnd);
+    writeArtwork(copy, env.settings.deck, isEnd, width);
     setBox(copy, { left: (index - grabbedIndex) * strip, top: 0 });
     return copy;
   });

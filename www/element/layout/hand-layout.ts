@@ -44,7 +44,13 @@ export function layHand({ count, width, screenHeight, sizeFactor, currentRows }:
   const perRow = Math.ceil(count / rows);
   const rowStep = Math.round(cardHeight * (rows > 2 ? 0.5 : 0.56));
   const maxStep = Math.floor((width - cardWidth) / (perRow - 1));
-  const step = perRow < 2 ? 0 : Math.min(Math.round(cardWidth * 0.62), maxStep);
+  // With more room than the cards need, they spread, until the whole of each card is seen.
+  const roomyStep = clamp(
+    Math.round(maxStep * 0.8),
+    Math.round(cardWidth * 0.62),
+    Math.round(cardWidth * 1.05),
+  );
+  const step = perRow < 2 ? 0 : Math.min(roomyStep, maxStep);
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const cardsInRow = Math.min(perRow, count - row * perRow);

@@ -75,7 +75,7 @@ const ZONE_PARTS = { hand: 'in-hand', table: 'on-table', helping: 'helping' } as
 interface CardLook {
   readonly label: string;
   readonly zone: FoundCard['zone'];
-  /** Whether the card is the last in its row, so that no other card of the row covers it. */
+  /** Whether no other card of the row covers the card. */
   readonly isEnd: boolean;
   readonly isSelected: boolean;
   readonly isHinted: boolean;

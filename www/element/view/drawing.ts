@@ -4,6 +4,7 @@ import { isDragging, type Model } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
 import { type Shown, shownOf } from '../model/shown.ts';
 import { createBar } from './bar.ts';
+import { hasArtwork, loadArtwork } from './load-artwork.ts';
 import type { Renderer } from './render.ts';
 import { drawSeats } from './seats.ts';
 
@@ -44,6 +45,8 @@ export function createDrawing(
   /** The model that the cards on the screen show; `null` if something else that they depend on has changed. */
   let drawnModel: Model | null = null;
   let isScheduled = false;
+  /** Whether the artwork has been loaded, is on its way, or could not be loaded. */
+  let hasAskedForArtwork = false;
   /** What is still to be drawn, one part a frame, while cards are held. */
   let laterParts: ((model: Model, shown: Shown) => void)[] = [];
 
@@ -77,6 +80,16 @@ export function createDrawing(
       drawBar(model, shown);
       drawCards(model, shown);
     }
+    if (shown.phase === 'mine' && !hasAskedForArtwork && hasArtwork(env.settings.deck)) void addArtwork();
+  }
+
+  /** Loads the artwork of the cards once the player can play, and draws the cards with it. */
+  async function addArtwork(): Promise<void> {
+    hasAskedForArtwork = true;
+    await nextPaint();
+    if (!(await loadArtwork())) return;
+    outdate();
+    schedule();
   }
 
   /** Draws the cards, the seats and the bar in separate frames: after a drop, slow phones need a whole frame for the cards alone. */
@@ -106,18 +119,20 @@ export function createDrawing(
     if (stage === 'over' || !shell.openHands.hidden) options.drawOpenHands();
   }
 
+  /**
+   * Makes the next drawing draw everything anew, because something that the model does not contain has changed: the words, the
+   * settings, the space or the artwork.
+   */
+  function outdate(): void {
+    renderer.measureAgain();
+    drawnModel = null;
+  }
+
   return {
     schedule,
     drawNow,
     /** Draws the cards now, even while cards are held. */
     drawCards: (): void => drawCards(table.model, shownOf(env, table.model)),
-    /**
-     * Makes the next drawing draw everything anew, because something that the model does not contain has changed: the words, the
-     * settings or the space.
-     */
-    outdate(): void {
-      renderer.measureAgain();
-      drawnModel = null;
-    },
+    outdate,
   };
 }

@@ -20,6 +20,7 @@ import type { Env, Surface, TrayNodes } from '../model/parts.ts';
 import type { ShownCards } from '../model/shown.ts';
 import { CARD_SIZE_FACTORS } from '../settings.ts';
 import { cardNode, writeCard } from './card.ts';
+import { writeArtwork } from './load-artwork.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 
 // Draws the cards and groups of the view. A node is kept as long as its card or group exists, and only changes are written.
@@ -31,8 +32,10 @@ const TAG_ROOM = 12;
 
 interface CardPlace extends CardPosition {
   readonly zone: FoundCard['zone'];
-  /** Whether the card is the last in its row, so that no other card of the row covers it. */
+  /** Whether no other card of the row covers the card. */
   readonly isEnd: boolean;
+  /** The width of the card, in pixels. */
+  readonly width: number;
 }
 
 function createTray(id: number): TrayNodes {
@@ -127,6 +130,7 @@ export function createRenderer(
     const label = cardLabel(env.words, { ...card, fresh: card.fresh || mark !== null });
     const [isSelected, isHinted] = [shown.selection.has(card.id), shown.hinted.has(card.id)];
     writeCard(node, card, { ...at, label, isSelected, isHinted, mark });
+    writeArtwork(node, env.settings.deck, at.isEnd, at.width);
     return node;
   }
 
@@ -153,7 +157,7 @@ export function createRenderer(
     }
     const children = group.cards.map((card, index) => {
       const spot = spotInTray(table.metrics, table.perLine, group.cards.length, index);
-      const at = { zone: 'table', parent: node, ...spot } as const;
+      const at = { zone: 'table', parent: node, width: table.metrics.cardWidth, ...spot } as const;
       return drawCard(card, shown, recent.cards.has(card.id) ? 'recent' : null, at);
     });
     orderChildren(node, [...children, grip]);
@@ -185,9 +189,10 @@ export function createRenderer(
     setCardSize(shell.hand, cardWidth, cardHeight);
     const nodes = shown.hand.map((card, index) => {
       const { x, y } = spots[index] ?? { x: 0, y: 0 };
-      const isEnd = spots[index + 1]?.y !== y;
+      const next = spots[index + 1];
+      const isEnd = next?.y !== y || next.x >= x + cardWidth;
       const mark = shown.drawn.has(card.id) ? 'drawn' : null;
-      return drawCard(card, shown, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
+      return drawCard(card, shown, mark, { zone: 'hand', parent: shell.hand, width: cardWidth, x, y, isEnd });
     });
     orderChildren(shell.hand, nodes);
   }
@@ -201,7 +206,7 @@ export function createRenderer(
     }
     setAttribute(shell.cloth, 'aria-owns', isEmpty ? null : 'helping');
     setAttribute(shell.helping, 'aria-label', env.words.helping);
-    const at = { zone: 'helping', parent: shell.helping, x: 0, y: 0, isEnd: true } as const;
+    const at = { zone: 'helping', parent: shell.helping, width: 0, x: 0, y: 0, isEnd: true } as const;
     orderChildren(
       shell.helping,
       helping.map((card) => drawCard(card, shown, null, at)),

@@ -1,0 +1,39 @@
+import type { Settings } from '../settings.ts';
+
+// The artwork of the cards. Its code is loaded when the first turn can be played, and the table is complete without it.
+
+let draw: ((face: string) => SVGSVGElement) | null = null;
+let loading: Promise<void> | null = null;
+
+/** The narrowest card with artwork, in pixels. */
+const MIN_WIDTH = 56;
+
+/** Whether the cards of a deck have artwork. Those of the others have one large symbol. */
+export const hasArtwork = (deck: Settings['deck']): boolean => deck === 'classic' || deck === 'four';
+
+/** Loads the artwork, if it has not been loaded. Resolves to `false` if that fails; another table may try again. */
+export async function loadArtwork(): Promise<boolean> {
+  loading ??= import('./artwork.ts').then(({ drawArtwork }) => {
+    draw = drawArtwork;
+  });
+  try {
+    await loading;
+    return true;
+  } catch {
+    loading = null;
+    return false;
+  }
+}
+
+/** Draws the artwork on a card of the width `width`, or removes it from a card that `isWhole` no more. */
+export function writeArtwork(
+  node: HTMLElement,
+  deck: Settings['deck'],
+  isWhole: boolean,
+  width: number,
+): void {
+  const isWanted = isWhole && width >= MIN_WIDTH && hasArtwork(deck);
+  const art = node.querySelector('.art');
+  if (!isWanted) art?.remove();
+  else if (art === null && draw !== null) node.lastElementChild?.before(draw(node.dataset.face ?? ''));
+}
