@@ -1,6 +1,7 @@
 /** The choices for each setting of the player, the default first. */
 export const SETTING_CHOICES = {
   deck: ['classic', 'four', 'large', 'tiles'],
+  back: ['fox', 'lily', 'stripes'],
   cloth: ['green', 'pale'],
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],

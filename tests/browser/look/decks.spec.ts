@@ -1,7 +1,7 @@
 // The decks: whether their faces can be told apart where little of them is seen, and by whoever sees fewer colours.
 import { expect, type Page } from '@playwright/test';
-import type { BrowserTable } from '../support/driver.ts';
-import { test } from '../support/fixtures.ts';
+import { type BrowserTable, START } from '../support/driver.ts';
+import { freshScenario, test } from '../support/fixtures.ts';
 import { FULL_TABLE } from '../support/positions.ts';
 
 const DECKS = ['classic', 'four', 'large', 'tiles'] as const;
@@ -139,3 +139,29 @@ test('the faces of a deck', async ({ page, table, laws }) => {
     });
   }
 });
+
+freshScenario(
+  'the pictures on the cards come when the first turn can be played, and move nothing',
+  async ({ page, table }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/artwork[^/]*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await table.open(START);
+    await table.inPhase('mine');
+    const boxes = (): Promise<unknown> =>
+      table
+        .in('[data-card-id], .tray, .back, .action')
+        .evaluateAll((nodes) => nodes.map((node) => JSON.stringify(node.getBoundingClientRect())));
+    const before = await boxes();
+    expect(await table.in('.art, .back > svg').count()).toBe(0);
+    release();
+    await expect(table.in('.art').first()).toBeVisible();
+    await expect(table.in('.back > svg')).toBeVisible();
+    expect(await boxes()).toEqual(before);
+  },
+);

@@ -35,6 +35,8 @@ const PLAIN_STYLE = `
 test('the table matches its approved screenshots', async ({ page, table, laws }) => {
   const law = laws();
   await table.open(SMALL_TABLE);
+  // The pictures on the cards come a little later than the cards. From now on, they come together.
+  await expect(table.in('.art').first()).toBeVisible();
   await table.host.evaluate((host, text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -1,5 +1,7 @@
 import { makeSvg } from '../dom/dom.ts';
-import { type Court, type CourtSuit, courtShapes, INK } from './courts.ts';
+import type { Settings } from '../settings.ts';
+import { GOLD, GROUND, MOTIFS } from './backs.ts';
+import { type Court, type CourtSuit, courtShapes, INK, type Shape } from './courts.ts';
 
 // What a card shows beside its index where the whole card is seen: a portrait in two halves, or pips as on real cards. The space is 100
 // units wide and 260 high.
@@ -51,15 +53,18 @@ function pips(rank: string, suit: string): readonly Path[] {
   ];
 }
 
+/** The shapes as paths. */
+const pathsOf = (shapes: readonly Shape[], transform: string): readonly Path[] =>
+  shapes.map(([fill, d]) => ({ d, fill: fill ?? 'none', transform }));
+
 /** A portrait in two halves, in a border. Queens hold their sign in the other hand. */
 function portrait(court: Court, suit: CourtSuit): readonly Path[] {
   const mirror = court === 'Q' ? 'translate(100)scale(-1 1)' : '';
-  const halfWith = (turn: string): readonly Path[] =>
-    courtShapes(court, suit).map(([fill, d]) => ({ d, fill: fill ?? 'none', transform: turn + mirror }));
+  const shapes = courtShapes(court, suit);
   return [
     { d: 'M8 1h84q7 0 7 7v244q0 7-7 7h-84q-7 0-7-7v-244q0-7 7-7Z', fill: '#fff8e6', stroke: 'currentColor' },
-    ...halfWith(''),
-    ...halfWith('rotate(180 50 130)'),
+    ...pathsOf(shapes, mirror),
+    ...pathsOf(shapes, `rotate(180 50 130)${mirror}`),
   ];
 }
 
@@ -70,4 +75,16 @@ export function drawArtwork(face: string): SVGSVGElement {
     rank === 'J' || rank === 'Q' || rank === 'K' ? portrait(rank, suit as CourtSuit) : pips(rank, suit);
   const lines = { stroke: INK, 'stroke-width': '1.6', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   return makeSvg({ viewBox: '0 0 100 260', class: 'art', ...lines }, ...paths);
+}
+
+/** Draws the motif of a back; `null` for one without. */
+export function drawMotif(back: Settings['back']): SVGSVGElement | null {
+  if (back === 'stripes') return null;
+  const [ground, half] = MOTIFS[back];
+  return makeSvg(
+    { viewBox: '0 0 100 140' },
+    { d: GROUND, fill: ground, stroke: GOLD, 'stroke-width': '2.5' },
+    ...pathsOf(half, ''),
+    ...pathsOf(half, 'rotate(180 50 70)'),
+  );
 }

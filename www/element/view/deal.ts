@@ -46,7 +46,7 @@ export async function showDeal(
     const sortedBox = boxes[hand.indexOf(id)];
     const dealtBox = boxes[index];
     if (node === null || sortedBox === undefined || dealtBox === undefined) return;
-    const back = shell.stockBack.cloneNode() as HTMLElement;
+    const back = shell.stockBack.cloneNode(true) as HTMLElement;
     setCardSize(back, sortedBox.width, sortedBox.height);
     shell.air.append(back);
     const flight = [

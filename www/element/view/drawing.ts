@@ -4,7 +4,7 @@ import { isDragging, type Model } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
 import { type Shown, shownOf } from '../model/shown.ts';
 import { createBar } from './bar.ts';
-import { hasArtwork, loadArtwork } from './load-artwork.ts';
+import { loadArtwork, writeMotif } from './load-artwork.ts';
 import type { Renderer } from './render.ts';
 import { drawSeats } from './seats.ts';
 
@@ -80,7 +80,7 @@ export function createDrawing(
       drawBar(model, shown);
       drawCards(model, shown);
     }
-    if (shown.phase === 'mine' && !hasAskedForArtwork && hasArtwork(env.settings.deck)) void addArtwork();
+    if (shown.phase === 'mine' && !hasAskedForArtwork) void addArtwork();
   }
 
   /** Loads the artwork of the cards once the player can play, and draws the cards with it. */
@@ -103,6 +103,7 @@ export function createDrawing(
   function drawCards(model: Model, { cards }: Shown): void {
     const last = drawnModel;
     if (last === null || CARD_MEMBERS.some((name) => last[name] !== model[name])) {
+      if (last === null) writeMotif(shell.stockBack, env.settings.back);
       drawnModel = model;
       const focused = focusedIn(shell.root);
       renderer.draw(cards);

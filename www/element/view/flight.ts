@@ -96,7 +96,7 @@ export function flyDrawn(
     { transform: transformTo({ left: left + 6, top }, 0.6), opacity: 0.2 },
   ];
   for (let card = 0; card < drew; card += 1) {
-    const back = shell.stockBack.cloneNode() as HTMLElement;
+    const back = shell.stockBack.cloneNode(true) as HTMLElement;
     shell.air.append(back);
     const timing = { duration: moveTime + 130, delay: card * 90, easing: EASING, fill: 'backwards' } as const;
     animateAway(back, keyframes, timing);

@@ -2,22 +2,22 @@ import type { Settings } from '../settings.ts';
 
 // The artwork of the cards. Its code is loaded when the first turn can be played, and the table is complete without it.
 
-let draw: ((face: string) => SVGSVGElement) | null = null;
-let loading: Promise<void> | null = null;
+type Artwork = typeof import('./artwork.ts');
+
+let artwork: Artwork | null = null;
+let loading: Promise<Artwork> | null = null;
 
 /** The narrowest card with artwork, in pixels. */
 const MIN_WIDTH = 56;
 
 /** Whether the cards of a deck have artwork. Those of the others have one large symbol. */
-export const hasArtwork = (deck: Settings['deck']): boolean => deck === 'classic' || deck === 'four';
+const hasArtwork = (deck: Settings['deck']): boolean => deck === 'classic' || deck === 'four';
 
 /** Loads the artwork, if it has not been loaded. Resolves to `false` if that fails; another table may try again. */
 export async function loadArtwork(): Promise<boolean> {
-  loading ??= import('./artwork.ts').then(({ drawArtwork }) => {
-    draw = drawArtwork;
-  });
+  loading ??= import('./artwork.ts');
   try {
-    await loading;
+    artwork = await loading;
     return true;
   } catch {
     loading = null;
@@ -35,5 +35,13 @@ export function writeArtwork(
   const isWanted = isWhole && width >= MIN_WIDTH && hasArtwork(deck);
   const art = node.querySelector('.art');
   if (!isWanted) art?.remove();
-  else if (art === null && draw !== null) node.lastElementChild?.before(draw(node.dataset.face ?? ''));
+  else if (art === null && artwork !== null)
+    node.lastElementChild?.before(artwork.drawArtwork(node.dataset.face ?? ''));
+}
+
+/** Draws the motif of a back, unless the page sets another back. */
+export function writeMotif(node: HTMLElement, back: Settings['back']): void {
+  const isOfPage = getComputedStyle(node).getPropertyValue('--mt-card-back') !== '';
+  const motif = isOfPage ? null : artwork?.drawMotif(back);
+  node.replaceChildren(...(motif ? [motif] : []));
 }

@@ -78,6 +78,7 @@ export const words = {
       name: 'Deck',
       values: { classic: 'Classic', four: 'Four colours', large: 'Large', tiles: 'Tiles' },
     },
+    back: { name: 'Backs of the cards', values: { fox: 'Fox', lily: 'Lily', stripes: 'Stripes' } },
     cloth: { name: 'Cloth', values: { green: 'Green', pale: 'Pale' } },
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
     cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },

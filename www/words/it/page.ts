@@ -79,6 +79,7 @@ export const words: PageWords = {
       name: 'Mazzo',
       values: { classic: 'Classico', four: 'Quattro colori', large: 'Grande', tiles: 'Tessere' },
     },
+    back: { name: 'Dorso delle carte', values: { fox: 'Volpe', lily: 'Giglio', stripes: 'Strisce' } },
     cloth: { name: 'Panno', values: { green: 'Verde', pale: 'Chiaro' } },
     input: {
       name: 'Spostare le carte',
