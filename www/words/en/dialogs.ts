@@ -28,7 +28,7 @@ export const words = {
     language: 'Language',
     theme: 'Theme',
     deck: 'Deck',
-    decks: { classic: 'Classic', four: 'Four colours', large: 'Large', tiles: 'Tiles' },
+    decks: { classic: 'Classic', four: 'Four colours', large: 'Large print', tiles: 'Tiles' },
     themes: { auto: 'System', dark: 'Dark', light: 'Light' },
   },
   helpLines: [

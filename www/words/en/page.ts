@@ -76,7 +76,7 @@ export const words = {
     theme: { name: 'Theme', values: { auto: 'System', light: 'Light', dark: 'Dark' } },
     deck: {
       name: 'Deck',
-      values: { classic: 'Classic', four: 'Four colours', large: 'Large', tiles: 'Tiles' },
+      values: { classic: 'Classic', four: 'Four colours', large: 'Large print', tiles: 'Tiles' },
     },
     back: { name: 'Backs of the cards', values: { fox: 'Fox', lily: 'Lily', stripes: 'Stripes' } },
     cloth: { name: 'Cloth', values: { green: 'Green', pale: 'Pale' } },

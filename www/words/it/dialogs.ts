@@ -28,7 +28,7 @@ export const words: DialogWords = {
     language: 'Lingua',
     theme: 'Tema',
     deck: 'Mazzo',
-    decks: { classic: 'Classico', four: 'Quattro colori', large: 'Grande', tiles: 'Tessere' },
+    decks: { classic: 'Classico', four: 'Quattro colori', large: 'Cifre grandi', tiles: 'Tessere' },
     themes: { auto: 'Sistema', dark: 'Scuro', light: 'Chiaro' },
   },
   helpLines: [

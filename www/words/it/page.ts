@@ -77,7 +77,7 @@ export const words: PageWords = {
     theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
     deck: {
       name: 'Mazzo',
-      values: { classic: 'Classico', four: 'Quattro colori', large: 'Grande', tiles: 'Tessere' },
+      values: { classic: 'Classico', four: 'Quattro colori', large: 'Cifre grandi', tiles: 'Tessere' },
     },
     back: { name: 'Dorso delle carte', values: { fox: 'Volpe', lily: 'Giglio', stripes: 'Strisce' } },
     cloth: { name: 'Panno', values: { green: 'Verde', pale: 'Chiaro' } },
