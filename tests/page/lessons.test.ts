@@ -50,6 +50,9 @@ test('all lessons are solved, and a coached first game follows', async () => {
     await page.press('next');
   }
   expect(page.table.sentence).toBe(words.lessons.wait.task);
+  // The play with the most cards would lose.
+  await page.table.press('hint', 'hint', 'hint');
+  expect([page.table.sentence, page.table.phase]).toEqual([words.lessons.wait.hint, 'mine']);
   await page.table.press('end-turn');
   await page.until(() => page.table.phase === 'mine', 'the computer has no turn');
   expect(page.table.sentence, 'the hand can go out now').toContain(words.waited);

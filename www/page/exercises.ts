@@ -32,8 +32,8 @@ function lessonExercise(lesson: number): Exercise {
     isWait && turnCount > 0 ? lessonWords(lang).waited : textsIn(lang).task;
   function hint(lang: Lang): string {
     const { hint: text } = textsIn(lang);
-    // The best technique would be wrong here.
-    return isWait ? (turnCount > 0 ? task(lang) : text) : `${techniqueSentence(lang, techniques)} ${text}`;
+    // The best technique would be wrong in the first turn. In the later turns, the best play is right.
+    return isWait ? (turnCount > 0 ? '' : text) : `${techniqueSentence(lang, techniques)} ${text}`;
   }
 
   function nextButton(page: PageApi): Button {

@@ -81,6 +81,12 @@ export function createHintStages(
   return async () => {
     const position = currentPosition();
     if (position === null || isSame(askedPosition, position)) return;
+    const { exercise } = env;
+    // Where the deal is to be won, the play with the most cards may be the wrong advice.
+    if (exercise?.goal === 'deal' && exercise.hint !== '') {
+      show(exercise.hint);
+      return;
+    }
     if (!isSame(lastHint, position)) await ask(position);
     // The position may have changed in the meantime.
     if (lastHint === null || !isSame(lastHint, position) || !isSame(position, currentPosition())) return;
