@@ -74,7 +74,7 @@ export function drawArtwork(face: string): SVGSVGElement {
   const paths =
     rank === 'J' || rank === 'Q' || rank === 'K' ? portrait(rank, suit as CourtSuit) : pips(rank, suit);
   const lines = { stroke: INK, 'stroke-width': '1.6', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-  return makeSvg({ viewBox: '0 0 100 260', class: 'art', ...lines }, ...paths);
+  return makeSvg({ viewBox: '0 0 100 260', class: 'art', part: 'picture', ...lines }, ...paths);
 }
 
 /** Draws the motif of a back; `null` for one without. */
