@@ -170,8 +170,11 @@ test('people and computers can be seated in any mix, by name, and unnamed people
   await addSeats(page, 1);
   await page.fill(seat(1, 'select'), 'person');
   await page.fill(seat(2, 'input'), '🦊 Rosa');
+  const avatar = 'li.seat[data-seat="2"] .avatar';
+  expect(page.all(`${avatar} .portrait`), 'a computer has a portrait').toHaveLength(1);
+  await page.fill(seat(2, 'select'), 'person');
+  expect(page.text(avatar), 'the first character in any script').toBe('🦊');
   await page.fill(seat(2, 'select'), 'hard');
-  expect(page.text('li.seat[data-seat="2"] .avatar'), 'the first character in any script').toBe('🦊');
   await page.press('play');
   const { playerName } = pageEn.setup;
   expect(names(page)).toEqual([playerName('1'), playerName('2'), '🦊 Rosa']);

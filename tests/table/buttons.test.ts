@@ -58,7 +58,7 @@ test('the page can show rules, help and screens of its own: then the table asks 
 
 test('the menu offers to resign only in the own turn', async () => {
   const table = await deal(START);
-  const others = ['rules', 'log', 'sort-rank', 'sort-suit', 'help', 'new-game'];
+  const others = ['rules', 'log', 'sort-rank', 'sort-suit', 'players', 'help', 'new-game'];
   await table.press('menu');
   expect(itemsOfMenu(table)).toEqual([...others, 'resign']);
   await table.key('Escape');

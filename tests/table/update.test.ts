@@ -33,6 +33,7 @@ const ENV: Env = {
   settings: DEFAULT_SETTINGS,
   moveTime: 220,
   exercise: null,
+  seats: [],
   tips: false,
   remark: '',
 };

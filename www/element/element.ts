@@ -301,6 +301,9 @@ export class MachiavelliTable extends Base {
       get exercise() {
         return exerciseOf(element.#game.setup, element.#language.lang);
       },
+      get seats() {
+        return element.#game.setup?.seats ?? [];
+      },
       get remark() {
         return element.#game.remark;
       },

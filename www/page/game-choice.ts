@@ -2,7 +2,7 @@
 
 import type { SeatSetup, Setup } from '../element/game/setup.ts';
 import { type Level, type Options, type RulesInput, ruleOptions, type Style } from '../engine.ts';
-import { COMPUTER_NAMES, LEVELS, STYLES } from '../words/computers.ts';
+import { freeNames, LEVELS, STYLES } from '../words/computers.ts';
 import type { GameName } from '../words/en/presets.ts';
 import type { Words } from '../words/page.ts';
 import type { FinishedGame } from './my-games/games.ts';
@@ -48,7 +48,7 @@ export const peopleIn = (seats: readonly { readonly level?: Level | null }[]): n
 
 export function defaultNames(seats: readonly SeatSetup[], { page }: Words): readonly string[] {
   const isAlone = peopleIn(seats).length === 1;
-  const computers = COMPUTER_NAMES.values();
+  const computers = freeNames(seats.map(({ name }) => name.trim())).values();
   let personCount = 0;
   return seats.map(({ level }, index) => {
     if (level !== null) return computers.next().value ?? String(index + 1);

@@ -11,6 +11,10 @@ export const COMPUTER_NAMES: readonly string[] = [
   'Bianca',
 ];
 
+/** The names of computers that nobody at the table has. */
+export const freeNames = (taken: readonly string[]): string[] =>
+  COMPUTER_NAMES.filter((name) => !taken.includes(name));
+
 /** Whether a level is played in several styles. From the weakest level to the strongest. */
 export const HAS_STYLES: Readonly<Record<Level, boolean>> = {
   beginner: false,

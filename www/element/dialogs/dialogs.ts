@@ -6,4 +6,5 @@ export { showLog } from './log.ts';
 export { showMenu } from './menu.ts';
 export { openCardMenu } from './move-menu.ts';
 export { drawOpenHands } from './open-hands.ts';
+export { showPlayers } from './players.ts';
 export { showResult } from './result.ts';

@@ -6,6 +6,7 @@ import { hasPageMenu } from '../host/attributes.ts';
 import { canAct, type Model } from '../model/model.ts';
 import type { Env, MenuItem, Surface } from '../model/parts.ts';
 import { hasTidy } from '../model/permissions.ts';
+import { computerLooks } from '../view/faces.ts';
 import { choiceButton, newGameLabel, showDialog } from './dialog.ts';
 
 function select<Key extends string>(
@@ -33,6 +34,9 @@ export function showMenu(
   const items: MenuItem[] = [
     ...(model.view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
     ...(canAct(model) && hasTidy(model) ? (['tidy'] as const) : []),
+    ...(model.view !== null && computerLooks(model, model.view).some((look) => look !== null)
+      ? (['players'] as const)
+      : []),
     'help',
     ...(hasPageMenu(env.element) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
     ...(model.link === null ? (['new-game'] as const) : []),

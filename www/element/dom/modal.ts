@@ -10,6 +10,7 @@ export type DialogName =
   | 'end'
   | 'log'
   | 'menu'
+  | 'players'
   | 'handover'
   | 'resign'
   | 'new-game'

@@ -1,5 +1,5 @@
 import type { RulesInput, View } from '../../engine.ts';
-import { COMPUTER_NAMES } from '../../words/computers.ts';
+import { freeNames } from '../../words/computers.ts';
 import type { TableWords } from '../../words/en/table.ts';
 import { errorDetail } from '../events.ts';
 import { isLevel, isStyle, type SeatSetup, type Setup } from '../game/setup.ts';
@@ -52,12 +52,13 @@ export function defaultSeats(words: TableWords, players: string | null, level: s
   const givenCount = Number(names[0] || 2);
   const isCount = names.length === 1 && Number.isInteger(givenCount);
   const count = isCount ? givenCount : Math.max(2, names.length);
+  const computers = freeNames(names).values();
   return Array.from({ length: count }, (_, index) => {
     const givenName = isCount ? '' : names[index];
     return index === 0
       ? { name: givenName || words.you, level: null }
       : {
-          name: givenName || COMPUTER_NAMES[index - 1] || `${index + 1}`,
+          name: givenName || computers.next().value || `${index + 1}`,
           level: isLevel(level) ? level : 'medium',
         };
   });

@@ -112,6 +112,7 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     },
     menu: (model) =>
       openDialog(({ showMenu }) => showMenu(env, model, surface, press, services.changeSettings)),
+    players: (model) => openDialog(({ showPlayers }) => showPlayers(env, model, surface)),
     help: () => openPage('help', () => openDialog(({ showHelp }) => showHelp(env, surface))),
     rules: ({ view }) =>
       openPage('rules', () => openDialog(({ showRules }) => view && showRules(env, surface, view))),

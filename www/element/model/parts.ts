@@ -7,7 +7,7 @@ import type { Modal } from '../dom/modal.ts';
 import type { Shell } from '../dom/shell.ts';
 import type { Emit, SettingsDetail } from '../events.ts';
 import type { Command, Outcome } from '../game/command.ts';
-import type { Exercise } from '../game/setup.ts';
+import type { Exercise, SeatSetup } from '../game/setup.ts';
 import type { TableLayout } from '../layout/arrangement.ts';
 import type { Cloth } from '../layout/sizes.ts';
 import type { Settings } from '../settings.ts';
@@ -30,6 +30,8 @@ export interface Env {
   readonly moveTime: number;
   /** The exercise on the table; `null` in a game. */
   readonly exercise: Exercise | null;
+  /** Who plays for each seat, according to the setup. */
+  readonly seats: readonly SeatSetup[];
   /** Whether the first turns have tips. */
   readonly tips: boolean;
   /** A sentence that the page adds to the result of the deal that has just ended; may be empty. */

@@ -107,6 +107,12 @@ export function createTurnLoop(
   const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);
   const restTime = (): number => Math.min(REST_TIME, turnTime() * 0.15);
 
+  /** The factor for the pauses of the computer that has the turn. */
+  async function paceFactor({ seatToMove }: Game): Promise<number> {
+    const looks = await import('../game/looks.ts').catch(() => null);
+    return looks?.paceFactor(seats, seatToMove) ?? 1;
+  }
+
   /** Waits for a time in milliseconds, scaled by the setting `motion`. */
   async function pause(time: number, signal: AbortSignal): Promise<void> {
     if (!isSkipping) {
@@ -129,8 +135,10 @@ export function createTurnLoop(
 
   /** Waits for the turn of a computer or of a player elsewhere, and shows it. Resolves to the game after the turn. */
   async function playTurnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
-    const thinkingTime = Math.min(THINKING_TIME, turnTime() * 0.2);
     const startedAt = performance.now();
+    const pace = await paceFactor(game);
+    signal.throwIfAborted();
+    const thinkingTime = Math.min(THINKING_TIME, turnTime() * 0.2) * pace;
     const [gameAfter] = await Promise.all([source.gameAfterTurn(game), pause(thinkingTime, signal)]);
     signal.throwIfAborted();
     try {
@@ -154,7 +162,7 @@ export function createTurnLoop(
       );
       const laid = logOf(gameAfter, after).at(-1)?.laid.ids ?? [];
       const isSlow = laid.length > MANY_CARDS && source.elsewhere === undefined;
-      await showSteps(pictures, isSlow, turnTime() - spentTime - restTime(), signal);
+      await showSteps(pictures, isSlow, pace, turnTime() - spentTime - restTime(), signal);
     } finally {
       if (table.model.game !== null) table.dispatch({ kind: 'pictures', pictures: null });
       game.free();
@@ -191,11 +199,12 @@ export function createTurnLoop(
   async function showSteps(
     pictures: Pictures | null,
     isSlow: boolean,
+    pace: number,
     time: number,
     signal: AbortSignal,
   ): Promise<void> {
     const count = (pictures?.list.length ?? 1) - 1;
-    const stepTime = isSlow ? READING_TIME : Math.max(0, Math.min(env.moveTime + 330, time / count));
+    const stepTime = isSlow ? READING_TIME : Math.max(0, Math.min(env.moveTime + 330 * pace, time / count));
     for (let index = 1; index <= count && !isSkipping; index += 1) {
       table.dispatch({ kind: 'picture', index });
       if (isSlow) table.dispatch({ kind: 'say', sentence: pictureOf(table.model)?.words ?? '' });

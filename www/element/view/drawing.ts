@@ -47,6 +47,7 @@ export function createDrawing(
   let isScheduled = false;
   /** Whether the artwork has been loaded, is on its way, or could not be loaded. */
   let hasAskedForArtwork = false;
+  let faces: typeof import('./faces.ts') | null = null;
   /** What is still to be drawn, one part a frame, while cards are held. */
   let laterParts: ((model: Model, shown: Shown) => void)[] = [];
 
@@ -83,11 +84,12 @@ export function createDrawing(
     if (shown.phase === 'mine' && !hasAskedForArtwork) void addArtwork();
   }
 
-  /** Loads the artwork of the cards once the player can play, and draws the cards with it. */
+  /** Loads the artwork of the cards and the portraits once the player can play, and draws the table with them. */
   async function addArtwork(): Promise<void> {
     hasAskedForArtwork = true;
     await nextPaint();
-    if (!(await loadArtwork())) return;
+    const loaded = await Promise.all([loadArtwork(), import('./faces.ts').catch(() => null)]);
+    faces = loaded[1];
     outdate();
     schedule();
   }
@@ -112,7 +114,10 @@ export function createDrawing(
     options.showHover();
   }
 
-  const drawPlayers = (_: Model, { seats }: Shown): void => drawSeats(shell, env, seats);
+  function drawPlayers(model: Model, { seats }: Shown): void {
+    drawSeats(shell, env, seats);
+    faces?.drawFaces(shell, model);
+  }
 
   function drawBar({ stage }: Model, shown: Shown): void {
     bar.draw(env.words, shown.bar);

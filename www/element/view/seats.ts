@@ -75,7 +75,7 @@ export function drawSeats(
       oldNodes.find((child) => child.getAttribute('data-seat') === String(seat.seat)) ?? makeSeat(seat.seat);
     // A shortened name keeps its number.
     const number = seatNumber(seat.name);
-    setPart(node, '.face', seat.sign);
+    if (!node.hasAttribute('data-look')) setPart(node, '.face', seat.sign);
     setPart(node, '.stem', seat.name.slice(0, seat.name.length - number.length));
     setPart(node, '.stem + span', number);
     setPart(node, '.count', seat.details);

@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { looksOf } from '../../element/game/looks.ts';
 import type { SeatSetup } from '../../element/game/setup.ts';
+import { portrait } from '../../element/view/portrait.ts';
 import { HAS_STYLES, LEVELS, STYLES } from '../../words/computers.ts';
 import type { Words } from '../../words/page.ts';
 import { defaultNames, type GameChoice, namedSeats, peopleIn } from '../game-choice.ts';
@@ -59,7 +62,9 @@ function seatRow(
   const { choice, words } = page;
   const { seats } = choice;
   const { setup: texts } = words.page;
-  const { name = '' } = namedSeats(choice, words)[index] ?? {};
+  const named = namedSeats(choice, words);
+  const { name = '' } = named[index] ?? {};
+  const look = looksOf(named.map((each) => (each.level === null ? null : each.name)))[index] ?? null;
   const seatText = texts.seat(String(index + 1));
   const change = (changed: Partial<SeatSetup>): void =>
     page.chooseGame({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
@@ -81,7 +86,7 @@ function seatRow(
       @click=${() => page.chooseGame({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>`;
   return html`<li class="seat" data-seat=${index}>
     <span class="avatar" aria-hidden="true" data-kind=${seat.level === null ? 'person' : 'computer'}>
-      ${[...name.toUpperCase()][0]}
+      ${look === null ? [...name.toUpperCase()][0] : guard([look], () => portrait(look))}
     </span>
     ${textInput(`${texts.name}: ${seatText}`, seat.name, (typed) => change({ name: typed }), {
       maxLength: 24,

@@ -21,6 +21,7 @@ export const words = {
       statistics: 'My games',
       position: 'Share or solve this position',
       home: 'Leave the table',
+      players: 'Opponents',
       help: 'Moving cards',
     },
     /** Replaces `new-game` if the page lets the player choose the game. */
@@ -40,6 +41,21 @@ export const words = {
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. T tidies the table. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
     'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down go to the previous and the next turn, P plays and pauses, and Escape returns to the game.',
   ] as readonly string[],
+  /** How the computers play, by level, in the generous style and, at the levels that have it, in the thrifty one. */
+  habits: {
+    beginner: 'Plays melds from the hand, and overlooks one in three.',
+    easy: 'Plays melds from the hand, then adds single cards to the table.',
+    'thrifty-easy': 'Adds single cards to the table, and saves the melds in hand for later turns.',
+    medium: 'Takes apart one or two melds to play more, but doesn’t see every way.',
+    'thrifty-medium':
+      'Takes apart one or two melds for single cards, and saves the melds in hand for later turns.',
+    hard: 'Plays as many cards as possible, every turn.',
+    'thrifty-hard': 'Plays as many single cards as possible, and saves the melds in hand for later turns.',
+    expert: 'Thinks ahead, but never draws three times in a row if there is a card to play.',
+    merciless: 'Thinks ahead, and may draw turn after turn to go out all at once.',
+  },
+  alternating: (level: string): string => `Every second turn at the level ${level}.`,
+  pace: { steady: 'Pace: steady', quick: 'Pace: quick', calm: 'Pace: calm' },
   logEmpty: 'No turns yet.',
   end: {
     sessionTitle: 'The session is over',

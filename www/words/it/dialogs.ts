@@ -22,6 +22,7 @@ export const words: DialogWords = {
       statistics: 'Le mie partite',
       position: 'Condividi o risolvi la posizione',
       home: 'Esci dal tavolo',
+      players: 'Avversari',
       help: 'Spostare le carte',
     },
     otherGame: 'Prepara una nuova partita',
@@ -40,6 +41,21 @@ export const words: DialogWords = {
     'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc interrompe. M elenca tutti i posti. T riordina il tavolo. Ctrl+Z annulla l’ultima mossa, Ctrl+Maiusc+Z la ripete.',
     'Mentre guardi un suggerimento o rivedi dei turni, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc torna alla partita.',
   ],
+  habits: {
+    beginner: 'Cala combinazioni dalla mano, e ne trascura una su tre.',
+    easy: 'Cala combinazioni dalla mano, poi attacca singole carte al tavolo.',
+    'thrifty-easy':
+      'Attacca singole carte al tavolo, e tiene le combinazioni in mano per i turni successivi.',
+    medium: 'Scompone una o due combinazioni per calare di più, ma non vede tutte le possibilità.',
+    'thrifty-medium':
+      'Scompone una o due combinazioni per calare singole carte, e tiene le combinazioni in mano per i turni successivi.',
+    hard: 'A ogni turno cala più carte che può.',
+    'thrifty-hard': 'Cala più carte singole che può, e tiene le combinazioni in mano per i turni successivi.',
+    expert: 'Pensa ai turni successivi, ma non pesca tre volte di fila se può calare.',
+    merciless: 'Pensa ai turni successivi, e può pescare per molti turni per chiudere in un colpo solo.',
+  },
+  alternating: (level) => `Un turno sì e uno no gioca al livello ${level}.`,
+  pace: { steady: 'Ritmo: regolare', quick: 'Ritmo: svelto', calm: 'Ritmo: calmo' },
   logEmpty: 'Ancora nessun turno.',
   end: {
     sessionTitle: 'La partita a punti è finita',
