@@ -83,6 +83,8 @@
 //!
 //! - `serde` (default): answers, events and rules implement `Serialize`, and there are `Game::view` and `Game::result`:
 //!   what a seat sees, and the result of a deal, as plain data. The WebAssembly needs it.
+//! - `cli` lets cargo build the program `machiavelli`, which needs further crates and changes nothing in the library:
+//!   `cargo install machiavelli --features cli`.
 //! - `think` (default) exports the solver, hints and computer players from the WebAssembly. It changes nothing for a
 //!   Rust program.
 

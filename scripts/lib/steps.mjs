@@ -166,7 +166,7 @@ export const listSteps = ({ isQuick = false } = {}) => [
   },
   {
     name: 'clippy',
-    command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
+    command: ['cargo', 'clippy', '--locked', '--all-targets', '--features', 'cli', ...DENY_WARNINGS],
     inputs: [...CRATE, ...RUST_TESTS, ...RUST_PROGRAMS],
     env: { CARGO_INCREMENTAL: WHOLE_CRATES_ENV.CARGO_INCREMENTAL },
     compiles: true,
@@ -199,6 +199,24 @@ export const listSteps = ({ isQuick = false } = {}) => [
     inputs: CRATE,
     env: WHOLE_CRATES_ENV,
     counts: 'rust',
+    compiles: true,
+  },
+  {
+    // The tests build the program. Their comparisons with the package need the other build.
+    name: 'command',
+    command: nodeTests('tests/command'),
+    inputs: [
+      ...NODE,
+      ...CRATE,
+      'pkg',
+      'docs/command.md',
+      'tests/command',
+      'benches/positions',
+      'www/package/puzzle-pack.ts',
+    ],
+    env: WHOLE_CRATES_ENV,
+    counts: 'node',
+    needs: ['build'],
     compiles: true,
   },
   wasmTest('wasm-chrome', { CHROMEDRIVER: 'chromedriver' }),
