@@ -1,8 +1,10 @@
 //! The arguments of several commands: rules, positions, budgets and games.
 
 use std::path::Path;
+use std::str::FromStr;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use machiavelli::link::read_position_link;
 use machiavelli::{Error, Game, Position, Rules, RulesInput, Work};
 use serde_json::Value;
@@ -56,6 +58,13 @@ pub fn read_rules(text: &str) -> Result<Rules, String> {
     } else {
         text.parse().map_err(|error: machiavelli::RulesError| error.to_string())
     }
+}
+
+/// Reads a value of an enum of the library, whose values have these names.
+pub fn value_of<T: FromStr + Clone + Send + Sync + 'static>(
+    names: impl IntoIterator<Item = &'static str>,
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(names).map(|name| name.parse().ok().expect("the name of a value"))
 }
 
 /// A budget in units of work, or `unlimited`.

@@ -1,4 +1,5 @@
-//! The program `machiavelli`: solves positions, checks turns, gives hints, reviews games and shows the puzzle of a day.
+//! The program `machiavelli`: solves positions, checks turns, gives hints, reviews games, shows the puzzle of a
+//! day, and plays.
 //!
 //! `cargo install machiavelli --features cli` installs it, and `docs/command.md` describes it. Each command has a module,
 //! which turns words into calls of the library and answers into sentences or JSON.
@@ -9,6 +10,7 @@ mod hint;
 mod input;
 mod lines;
 mod link;
+mod play;
 mod puzzle;
 mod review;
 mod shell;
@@ -53,6 +55,7 @@ enum Command {
     Link(link::Link),
     Review(review::Review),
     Puzzle(puzzle::Puzzle),
+    Play(play::Play),
     Completions(shell::Completions),
     Man(shell::Man),
 }
@@ -79,6 +82,7 @@ impl Command {
             Self::Link(link) => link.run(json, out),
             Self::Review(review) => review.run(json, out),
             Self::Puzzle(puzzle) => puzzle.run(json, out),
+            Self::Play(play) => play.run(json, out),
             Self::Completions(completions) => completions.run(out),
             Self::Man(man) => man.run(out),
         }

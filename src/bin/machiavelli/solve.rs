@@ -4,13 +4,12 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use machiavelli::{Answer, Ask, Objective, Position, Rules, RulesInput, SolveReason, Solver, Work};
 use serde::Deserialize;
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::input::{RulesArgs, read_budget, read_position};
+use crate::input::{RulesArgs, read_budget, read_position, value_of};
 use crate::{Ending, lines, words};
 
 /// Find the best play in a position
@@ -41,8 +40,7 @@ pub struct Solve {
 #[derive(Args)]
 struct Options {
     /// What to maximise
-    #[arg(long, default_value = "cards", value_parser = PossibleValuesParser::new(Objective::ALL.map(Objective::name))
-        .map(|name| name.parse::<Objective>().expect("a possible value")))]
+    #[arg(long, default_value = "cards", value_parser = value_of::<Objective>(Objective::ALL.map(Objective::name)))]
     objective: Objective,
 
     /// The player has not opened, under rules with an opening
