@@ -39,7 +39,7 @@ impl Default for Ask {
 }
 
 impl Ask {
-    /// The default budget, in units of about 30 ns: 3.7 times the most that any position of the tests
+    /// The default budget, in units of about 30 ns: over four times the most that any position of the tests
     /// needs for [`Objective::Cards`] without alternatives.
     pub const BUDGET: u32 = 600_000;
 }

@@ -187,7 +187,7 @@ impl<'a> Suit<'a> {
             let part = place_of(part, first_part, &mut self.parts) as u16;
             self.transitions.push(Transition { to, part, ..transition });
         }
-        budget.charge(7 + self.walk.work() + 6 * (self.transitions.len() - first) as u64);
+        budget.charge(4 + 4 * self.walk.tried + (self.transitions.len() - first) as u64);
         self.states[state].transitions = Some(first as u32..self.transitions.len() as u32);
     }
 

@@ -21,7 +21,7 @@ pub struct SolveOptions {
     pub objective: Option<Objective>,
     /// Whether the player has opened; default `true`.
     pub opened: Option<bool>,
-    /// The maximum work, in units of about 30 ns; `Infinity` means no limit. The default, 600,000, is 3.7 times the most
+    /// The maximum work, in units of about 30 ns; `Infinity` means no limit. The default, 600,000, is over four times the most
     /// that any position of the tests needs for the default objective without alternatives. If the budget runs out, the
     /// answer is legal but not `proven`, or it has no table.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]

@@ -62,7 +62,7 @@ pub(super) struct Walk<'a> {
     steps: Vec<SuitStep>,
     /// The number of complete drafts from the present state, including rejected ones, and the number after which the
     /// enumeration stops.
-    tried: u64,
+    pub(super) tried: u64,
     most_tries: u64,
 }
 
@@ -133,12 +133,6 @@ impl<'a> Walk<'a> {
             tried: 0,
             most_tries: 0,
         }
-    }
-
-    /// The units to charge for the steps from the present state. Drafts that distinguish helping cards cost more than
-    /// those that only count cards.
-    pub(super) fn work(&self) -> u64 {
-        if self.by_origin { 6 * self.tried } else { self.tried * 3 / 2 }
     }
 
     pub(super) fn enter(&mut self, column: usize) {
