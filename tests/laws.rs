@@ -21,6 +21,7 @@ mod judge_laws;
 mod league_laws;
 mod link_laws;
 mod meld_laws;
+mod meld_order_laws;
 mod notation_laws;
 mod positions;
 mod puzzle_laws;

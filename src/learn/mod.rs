@@ -3,6 +3,7 @@
 pub mod found;
 pub mod hint;
 pub mod link;
+mod meld_order;
 pub mod puzzle;
 pub mod review;
 pub mod technique;

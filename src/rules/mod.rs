@@ -180,6 +180,11 @@ impl Rules {
         Self::with_options(&Options::NAMES.map(|name| (name.to_owned(), options.get(name))))
     }
 
+    /// These rules without a limit of cards per turn.
+    pub(crate) fn without_limit(&self) -> Self {
+        Self { preset: self.preset, options: Options { max_new_cards: None, ..self.options } }
+    }
+
     /// The rules that a caller describes by a name, or by options on top of a preset.
     ///
     /// # Errors

@@ -8,10 +8,11 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{answer, level_of, read, rules_of, to_js};
+use super::convert::{answer, level_of, read, rules_of, serialize, to_js};
 use super::error::Answer;
 use crate::bot::style::{Computer, Style};
 use crate::bot::{Decision, Thinking};
+use crate::cards::card::Card;
 use crate::cards::named::UnknownName;
 use crate::learn::hint::{Hint, Solvable};
 use crate::play::error::Error;
@@ -100,6 +101,17 @@ impl JsGame {
     ) -> Answer<Ts<Solvable>> {
         let budget = budget_of("solvable: budget", budget)?;
         to_js(&self.game().solvable_within(budget))
+    }
+
+    /// The ids of a hand, so that what goes together lies side by side: first the melds of the play that lays the most cards on an
+    /// empty table, then groups that lack one card, then the other cards by rank. `setHandOrder` takes them.
+    #[wasm_bindgen(js_name = meldOrder, unchecked_return_type = "Card[]")]
+    pub fn meld_order(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+    ) -> Answer<JsValue> {
+        let order = self.game().meld_order(read("meldOrder: seat", seat)?)?;
+        serialize(&order.into_iter().map(Card::id).collect::<Vec<u32>>())
     }
 
     /// Advice for the turn: the play that lays the most cards, with the steps that lead to it. `budget` limits the search,

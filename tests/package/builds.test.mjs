@@ -36,9 +36,17 @@ const start = (work, ...given) =>
 
 const WHOLE_ONLY = [
   ...['canComplete', 'outs', 'solve', 'positionLink', 'readPositionLink', 'readPuzzle', 'judgeSolution'],
-  ...['botPlay', 'botTurn', 'found', 'fromView', 'hint', 'reviewing', 'solvable', 'thinking'].map(
-    (name) => `game_${name}`,
-  ),
+  ...[
+    'botPlay',
+    'botTurn',
+    'found',
+    'fromView',
+    'hint',
+    'meldOrder',
+    'reviewing',
+    'solvable',
+    'thinking',
+  ].map((name) => `game_${name}`),
   ...['advance', 'done', 'result', 'total'].map((name) => `review_${name}`),
   ...['advance', 'decision', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
 ];

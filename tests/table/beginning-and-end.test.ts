@@ -74,7 +74,7 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
     if (sort === 'arranged') {
       expect(after).toEqual(['5H', '9D', '2C', 'JC', 'KS', drawn?.face]);
     } else {
-      await table.press('sort', 'sort');
+      await table.press('menu', 'sort-rank', 'menu', `sort-${sort}`);
       expect(facesOf(table), `sorted by ${sort}`).toEqual(after);
     }
     const marked = (): unknown[] =>

@@ -58,7 +58,7 @@ test('the page can show rules, help and screens of its own: then the table asks 
 
 test('the menu offers to resign only in the own turn', async () => {
   const table = await deal(START);
-  const others = ['rules', 'log', 'sort-rank', 'sort-suit', 'players', 'help', 'new-game'];
+  const others = ['rules', 'log', 'sort-rank', 'sort-suit', 'sort-melds', 'players', 'help', 'new-game'];
   await table.press('menu');
   expect(itemsOfMenu(table)).toEqual([...others, 'resign']);
   await table.key('Escape');
@@ -134,8 +134,30 @@ test('the order that the button for sorting chooses is kept as a setting', async
   const table = await deal(START, { settings: { sort: 'rank' } });
   const sorted: string[] = [];
   table.host.addEventListener('machiavelli-settings', () => sorted.push(table.host.settings.sort));
-  await table.press('sort', 'sort', 'menu', 'sort-suit');
+  await table.press('sort', 'menu', 'sort-rank', 'menu', 'sort-suit');
   expect(sorted).toEqual(['suit', 'rank', 'suit']);
+});
+
+test('after rank and suit, the button groups what goes together', async () => {
+  const table = await deal({ position: '/ KS 5C 9D 6C 5D 3H 5H QD 9S JD', seats: [ANNA, CATERINA] });
+  const commands: string[] = [];
+  table.host.addEventListener('machiavelli-command', ({ detail }) => {
+    commands.push(detail.command.kind === 'sort' ? detail.command.by : detail.command.kind);
+  });
+  const groupedFirst = '5H 5D 5C 9S 9D JD QD';
+  await table.press('sort', 'sort');
+  await table.until(() => table.hand === `${groupedFirst} 3H 6C KS`, 'the hand is not grouped');
+  await table.tick(500);
+  expect([commands, table.spoken]).toEqual([['suit', 'melds'], tableEn.spoken.sorted.melds]);
+});
+
+test('an answer that comes after the player has ordered the hand changes nothing', async () => {
+  const table = await deal({ position: '/ KS 5C 9D 6C 5D 3H 5H QD 9S JD' });
+  await table.press('menu');
+  table.one('dialog [data-action=sort-melds]').click();
+  table.host.run({ kind: 'sort', by: 'suit' });
+  await table.tick(2000);
+  expect(table.view.handSorting).toBe('suit');
 });
 
 // A slow table shows the computer's turn for long enough.

@@ -73,7 +73,7 @@ test('a hand is dealt and drawn in the order of the setting, and sorted in the o
       return boxes.map(({ face }) => face).join(' ');
     };
     expect(drawn(), `dealt by ${sort}`).toBe(sorted(sort));
-    await table.press('sort');
+    await table.press('menu', `sort-${other}`);
     expect(drawn(), `sorted by ${other}`).toBe(sorted(other));
     game.free();
   }

@@ -79,7 +79,6 @@ export function createTable(env: Env, services: Services) {
     press: (action) => press(action),
   };
   const effects = createEffects(env, services, thinker, table);
-
   function dispatch(message: Message): void {
     const before = model;
     const { model: next, effects: todo } = update(before, message, env, surface);

@@ -265,7 +265,8 @@ impl SortBy {
         [Self::Rank, Self::Suit].into_iter().find(|by| by.sorted(hand.to_vec()) == hand)
     }
 
-    fn sorted(self, mut hand: Vec<Card>) -> Vec<Card> {
+    /// The cards in this order.
+    pub(crate) fn sorted(self, mut hand: Vec<Card>) -> Vec<Card> {
         order::sort_by_key(&mut hand, |card| {
             let face = card.face();
             let (rank, suit) = (face.rank().map_or(0, Rank::number), face.suit().map(|suit| suit as u8));

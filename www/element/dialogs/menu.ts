@@ -32,7 +32,7 @@ export function showMenu(
 ): void {
   const { menu: words } = dialogWords(env);
   const items: MenuItem[] = [
-    ...(model.view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
+    ...(model.view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit', 'sort-melds'] as const)),
     ...(canAct(model) && hasTidy(model) ? (['tidy'] as const) : []),
     ...(model.view !== null && computerLooks(model, model.view).some((look) => look !== null)
       ? (['players'] as const)

@@ -25,6 +25,8 @@ export type Command =
   /** The steps of a hint, as one command. */
   | { readonly kind: 'apply'; readonly steps: readonly Step[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' }
+  /** Puts the hand in the order of `ids`, in which what goes together lies side by side. */
+  | { readonly kind: 'sort'; readonly by: 'melds'; readonly ids: readonly number[] }
   /** Puts all melds in rows or, if they have just been put there, back where they lay. */
   | { readonly kind: 'tidy'; readonly by: TidyOrder };
 
@@ -93,7 +95,8 @@ export function execute(game: Game, seat: number, view: View, command: Command):
     case 'move':
       return moveCards(game, seat, view, command.ids, command.to);
     case 'sort':
-      game.sort(seat, command.by);
+      if (command.by === 'melds') game.setHandOrder(seat, command.ids);
+      else game.sort(seat, command.by);
       return LEGAL_RESULT;
     case 'tidy':
       // Only the places change, which the engine does not know.

@@ -15,6 +15,11 @@ import { shake } from '../view/flight.ts';
 /** The actions that are ignored for a moment when the main button changes, because a press may be meant for its former action. */
 const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
 
+/** The orders of a hand, each with the one that the button chooses next. */
+const NEXT_ORDER = { rank: 'suit', suit: 'melds', melds: 'rank' } as const;
+
+type HandOrder = keyof typeof NEXT_ORDER;
+
 interface ActionParts {
   readonly env: Env;
   readonly services: Services;
@@ -28,6 +33,8 @@ interface ActionParts {
 export function createActions(parts: ActionParts): (action: Action) => void {
   const { env, services, table, surface, replay } = parts;
   const { dialog } = surface;
+  /** The order that the player has chosen last. */
+  let lastOrder: HandOrder | undefined;
 
   /** Loads the dialogs, then calls `open`, unless a dialog other than the menu is open by then. */
   function openDialog(open: (dialogs: Dialogs) => void): void {
@@ -59,9 +66,14 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     for (const node of [primary, ...blocking.map(surface.cardNode)]) shake(node, moveTime);
   }
 
-  function sort(by: 'rank' | 'suit'): void {
-    void services.changeSettings({ sort: by });
-    table.run({ kind: 'sort', by });
+  function sort(by: HandOrder): void {
+    lastOrder = by;
+    if (by === 'melds') {
+      replay.groupHand();
+    } else {
+      void services.changeSettings({ sort: by });
+      table.run({ kind: 'sort', by });
+    }
   }
 
   /** Asks the page to show a screen of its own. If the page does not do so, `otherwise` is called. */
@@ -80,9 +92,10 @@ export function createActions(parts: ActionParts): (action: Action) => void {
       if (view?.can.restore !== true || !view.touched || !canAct(model)) return;
       ask('restore', view.rules.restorePenalty, () => table.run({ kind: 'restore' }));
     },
-    sort: () => sort(env.settings.sort === 'rank' ? 'suit' : 'rank'),
+    sort: () => sort(NEXT_ORDER[lastOrder ?? env.settings.sort]),
     'sort-rank': () => sort('rank'),
     'sort-suit': () => sort('suit'),
+    'sort-melds': () => sort('melds'),
     tidy: (model) => canAct(model) && table.run({ kind: 'tidy', by: env.settings.tidy }),
     hint: () => replay.showHint(),
     'end-turn': endTurn,

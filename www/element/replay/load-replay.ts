@@ -23,6 +23,11 @@ export function createReplay(services: Services, parts: ReplayParts) {
   return {
     close: (): void => player?.close(),
     draw: (): void => player?.draw(),
+    /** Groups the hand by what goes together. */
+    groupHand(): void {
+      const { view } = parts.table.model;
+      withPlayer((loaded) => loaded.groupHand(view).catch(services.reportError));
+    },
     showHint: (): void => withPlayer((loaded) => loaded.showHint().catch(services.reportError)),
     /**
      * Replays the turns of the deal with the number `deal`, counted from 1. Turns are counted from 0: the turn `from` is the first

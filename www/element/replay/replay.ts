@@ -1,9 +1,11 @@
+import type { View } from '../../engine.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { focusedIn, keyName } from '../dom/dom.ts';
 import { isInUse } from '../dom/focus.ts';
 import { type Pictures, phaseOf, pictureOf } from '../model/model.ts';
 import type { Surface } from '../model/parts.ts';
 import { type ButtonName, createControls } from './controls.ts';
+import { groupHand } from './hand-groups.ts';
 import { createHintStages, type HintParts } from './hint.ts';
 import { turnsReel } from './reels.ts';
 
@@ -168,6 +170,7 @@ export function createReplayPlayer(parts: ReplayParts) {
   return {
     close,
     draw,
+    groupHand: (view: View | null): Promise<void> => groupHand(parts.thinker, table, view),
     showHint: showNextHint,
     showTurns(deal: number, from: number, start = from): void {
       const { model } = table;

@@ -1,7 +1,10 @@
 import type { Thinker } from './thinker.ts';
 
 /** The thinker of a table. Its code is loaded when somebody first has to think. */
-export type TableThinker = Pick<Thinker, 'start' | 'botTurn' | 'solvable' | 'hint' | 'hurry' | 'stop'>;
+export type TableThinker = Pick<
+  Thinker,
+  'start' | 'botTurn' | 'solvable' | 'hint' | 'groups' | 'hurry' | 'stop'
+>;
 
 export function createTableThinker(host: Element): TableThinker {
   let thinker: Thinker | null = null;
@@ -33,6 +36,7 @@ export function createTableThinker(host: Element): TableThinker {
     botTurn: (...given) => ask((loaded) => loaded.botTurn(...given)),
     solvable: (...given) => ask((loaded) => loaded.solvable(...given)),
     hint: (...given) => ask((loaded) => loaded.hint(...given)),
+    groups: (...given) => ask((loaded) => loaded.groups(...given)),
     hurry: () => thinker?.hurry(),
     stop(): void {
       stopCount += 1;

@@ -17,6 +17,8 @@ export interface Answers {
   readonly bot: string | null;
   readonly solvable: Solvable;
   readonly hint: Hint;
+  /** The ids of the seat’s hand, so that what goes together lies side by side. */
+  readonly groups: readonly number[];
   /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
   readonly found: Found;
   readonly review: ReviewProgress;
@@ -37,7 +39,7 @@ export interface Question<K extends Kind = Kind> {
   readonly level?: Level;
   /** The style of the computer that plays the turn; if left out, the usual style of its seat. */
   readonly style?: Style | undefined;
-  /** The seat whose turns are reviewed. */
+  /** The seat whose turns are reviewed, or whose hand is grouped. */
   readonly seat?: number;
   readonly retry?: Retry;
 }
@@ -65,6 +67,7 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     },
     solvable: (game) => game.solvable(),
     hint: (game) => game.hint(),
+    groups: (game, { seat = 0 }) => game.meldOrder(seat),
     found: (game, { seat = 0 }) => game.found(seat),
     review: (game, { seat = 0 }, observer) => reviewGame(game, seat, observer, pause),
     retry: async (game, { retry, seat = 0 }, observer) =>

@@ -108,6 +108,9 @@ export function createThinker(host: Element) {
     solvable: (game: Game, view: View | null): Promise<Solvable> =>
       ask({ kind: 'solvable', save: game.save(), view }),
     hint: (save: string, view: View | null): Promise<Hint> => ask({ kind: 'hint', save, view }),
+    /** The ids of a hand, so that what goes together lies side by side. The table has no influence. */
+    groups: (game: Game, seat: number, view: View | null): Promise<readonly number[]> =>
+      ask({ kind: 'groups', save: game.save(), seat, view }),
     /** If a computer is thinking, makes it decide at once. */
     hurry(): void {
       mainThread?.hurry();

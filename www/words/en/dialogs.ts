@@ -14,6 +14,7 @@ export const words = {
       log: 'History',
       'sort-rank': 'Sort by rank',
       'sort-suit': 'Sort by suit',
+      'sort-melds': 'Group what goes together',
       tidy: 'Tidy the table',
       resign: 'Give up this deal',
       'new-game': 'New game',

@@ -227,7 +227,11 @@ export const words = {
     undo: 'undone',
     redo: 'redone',
     reset: 'back to the start of the turn',
-    sorted: { rank: 'hand sorted by rank', suit: 'hand sorted by suit' },
+    sorted: {
+      rank: 'hand sorted by rank',
+      suit: 'hand sorted by suit',
+      melds: 'hand grouped by what goes together',
+    },
     refused: (why: string): string => `not possible – ${why}`,
     turnEnded: 'Turn ended',
     yourTurn: (count: number): string => `Your turn, ${cards(count)} in hand`,

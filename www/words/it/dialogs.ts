@@ -15,6 +15,7 @@ export const words: DialogWords = {
       log: 'Cronologia',
       'sort-rank': 'Ordina per valore',
       'sort-suit': 'Ordina per seme',
+      'sort-melds': 'Raggruppa le carte che vanno insieme',
       tidy: 'Riordina il tavolo',
       resign: 'Abbandona la smazzata',
       'new-game': 'Nuova partita',

@@ -224,7 +224,11 @@ export const words: TableWords = {
     undo: 'annullato',
     redo: 'ripetuto',
     reset: 'turno ricominciato',
-    sorted: { rank: 'mano ordinata per valore', suit: 'mano ordinata per seme' },
+    sorted: {
+      rank: 'mano ordinata per valore',
+      suit: 'mano ordinata per seme',
+      melds: 'mano raggruppata per combinazioni',
+    },
     refused: (why) => `non si può – ${why}`,
     turnEnded: 'Turno finito',
     yourTurn: (count) => `Tocca a te, ${cards(count)} in mano`,
