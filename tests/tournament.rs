@@ -11,3 +11,5 @@ pub mod league;
 pub mod matches;
 #[path = "../examples/tournament/policy.rs"]
 pub mod policy;
+#[path = "../examples/tournament/results.rs"]
+pub mod results;

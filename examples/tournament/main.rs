@@ -37,6 +37,7 @@ mod league;
 mod matches;
 mod plot;
 mod policy;
+mod results;
 
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;

@@ -210,6 +210,8 @@ export const listSteps = ({ isQuick = false } = {}) => [
       ...CRATE,
       'pkg',
       'docs/command.md',
+      'examples/bots',
+      'examples/tournament',
       'tests/command',
       'benches/positions',
       'www/package/puzzle-pack.ts',

@@ -59,19 +59,22 @@ test('the crate has its sources, its examples with the files they include, and i
   const files = stdout.trim().split('\n');
   assert.ok(files.includes('src/lib.rs'));
   const published =
-    /^(src\/|examples\/[\w/]+\.rs$|tests\/common\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
+    /^(src\/|examples\/[\w/]+\.rs$|tests\/common\/|www\/package\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
   for (const file of files) assert.match(file, published);
   const taken = files
     .filter((file) => file.endsWith('.rs'))
     .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/#\[path = "(.+)"\]/g)].map(([, path]) =>
-        posix.join(posix.dirname(file), path),
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:#\[path = |include_str!\()"(.+)"/g)].map(
+        ([, path]) => posix.join(posix.dirname(file), path),
       ),
     );
+  assert.ok(taken.length > 2);
   assert.deepEqual(
-    files.filter((file) => file.startsWith('tests/')),
-    taken.toSorted(),
+    taken.filter((file) => !files.includes(file)),
+    [],
   );
+  const isElsewhere = (file) => /^(?:tests|www)\//.test(file);
+  assert.deepEqual(files.filter(isElsewhere), taken.filter(isElsewhere).toSorted());
 });
 
 if (process.env.TEST_LONG === '1') {

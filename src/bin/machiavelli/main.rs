@@ -1,5 +1,5 @@
-//! The program `machiavelli`: solves positions, checks turns, gives hints, reviews games, shows the puzzle of a
-//! day, and plays.
+//! The program `machiavelli`: solves positions, checks turns, gives hints, reviews games, shows the puzzle of a day, plays, and
+//! lets players compete.
 //!
 //! `cargo install machiavelli --features cli` installs it, and `docs/command.md` describes it. Each command has a module,
 //! which turns words into calls of the library and answers into sentences or JSON.
@@ -15,6 +15,7 @@ mod puzzle;
 mod review;
 mod shell;
 mod solve;
+mod tournament;
 mod words;
 
 use std::io::Write;
@@ -56,6 +57,7 @@ enum Command {
     Review(review::Review),
     Puzzle(puzzle::Puzzle),
     Play(play::Play),
+    Tournament(tournament::Tournament),
     Completions(shell::Completions),
     Man(shell::Man),
 }
@@ -83,6 +85,7 @@ impl Command {
             Self::Review(review) => review.run(json, out),
             Self::Puzzle(puzzle) => puzzle.run(json, out),
             Self::Play(play) => play.run(json, out),
+            Self::Tournament(tournament) => tournament.run(json, out),
             Self::Completions(completions) => completions.run(out),
             Self::Man(man) => man.run(out),
         }
