@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use machiavelli::{Computer, Face, FaceCounts, Game, Layout, Observation, Rules, Seed, Style};
+use machiavelli::{Computer, Face, FaceCounts, Game, Layout, Observation, Rules, Seed};
 
 use super::policy::{Plays, Policy, Situation};
 pub use super::results::{Mean, Results, Row, holm, sign_test, verdict};
@@ -18,17 +18,14 @@ pub enum Contestant {
 impl Contestant {
     pub fn name(self) -> String {
         match self {
-            Self::Computer(Computer { level, style: Style::Generous }) => level.name().to_owned(),
-            Self::Computer(Computer { level, style }) => format!("{style}-{level}"),
+            Self::Computer(computer) => computer.to_string(),
             Self::Policy(policy) => policy.to_string(),
         }
     }
 
     pub fn from_name(name: &str) -> Option<Self> {
-        let (style, level) = name.split_once('-').unwrap_or((Style::Generous.name(), name));
-        let computer = level.parse().ok().zip(style.parse().ok());
         let policy = || name.parse().ok().map(Self::Policy);
-        computer.map(|(level, style)| Self::Computer(Computer { level, style })).or_else(policy)
+        name.parse().ok().map(Self::Computer).or_else(policy)
     }
 
     fn turn(self, game: &mut Game, budget: Option<u32>) {

@@ -1,6 +1,9 @@
 //! The styles of the computer players.
 
-use crate::cards::named::named;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::cards::named::{UnknownName, named};
 use crate::play::level::Level;
 
 named! {
@@ -21,7 +24,15 @@ impl Level {
     }
 }
 
-/// A computer player: its level and its style.
+/// A computer player: its level and its style. As text, the style comes first, and the generous one is left out.
+///
+/// ```
+/// use machiavelli::{Computer, Level, Style};
+///
+/// let thrifty: Computer = "thrifty-hard".parse().unwrap();
+/// assert_eq!(thrifty, Computer { level: Level::Hard, style: Style::Thrifty });
+/// assert_eq!(Computer::from(Level::Hard).to_string(), "hard");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Computer {
     /// The strength of the computer player.
@@ -33,5 +44,23 @@ pub struct Computer {
 impl From<Level> for Computer {
     fn from(level: Level) -> Self {
         Self { level, style: Style::Generous }
+    }
+}
+
+impl fmt::Display for Computer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self { level, style: Style::Generous } => level.fmt(f),
+            Self { level, style } => write!(f, "{style}-{level}"),
+        }
+    }
+}
+
+impl FromStr for Computer {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let (style, level) = text.split_once('-').unwrap_or((Style::Generous.name(), text));
+        Ok(Self { level: level.parse()?, style: style.parse()? })
     }
 }

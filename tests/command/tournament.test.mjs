@@ -31,6 +31,8 @@ test('the stronger level wins, and the same deals are played from both seats', (
   assert.ok(answer.share > 0.8 && answer.above > answer.below);
   assert.deepEqual(answer.faults, [NONE, NONE]);
   assert.deepEqual(ask('tournament', 'hard', 'beginner', '--deals', '10').answer, answer);
+  const styled = ask('tournament', 'thrifty-hard', 'hard', '--deals', '1').answer;
+  assert.deepEqual(styled.players, ['thrifty-hard', 'hard']);
   const mirrored = ask('tournament', 'beginner', 'hard', '--deals', '10').answer;
   assert.ok(Math.abs(mirrored.share + answer.share - 1) < 1e-9);
 });

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use machiavelli::{Computer, Game, Layout, Level, Observation, Style};
+use machiavelli::{Computer, Game, Layout, Level, Observation};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -24,9 +24,8 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let (style, level) = text.split_once('-').unwrap_or((Style::Generous.name(), text));
-        if let (Ok(style), Ok(level)) = (style.parse(), level.parse()) {
-            return Ok(Self::Computer(Computer { level, style }));
+        if let Ok(computer) = text.parse() {
+            return Ok(Self::Computer(computer));
         }
         let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
         match words[..] {
@@ -46,8 +45,7 @@ impl FromStr for Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Computer(Computer { level, style: Style::Generous }) => level.fmt(f),
-            Self::Computer(Computer { level, style }) => write!(f, "{style}-{level}"),
+            Self::Computer(computer) => computer.fmt(f),
             Self::Program(words) => f.write_str(&words.join(" ")),
         }
     }
