@@ -1,6 +1,6 @@
-// The table in React 19, which sets the properties of custom elements and listens to their events by itself.
-import 'machiavelli-cards/react';
+// The table in React 18 and 19, also on pages that a server has rendered.
+import { Table } from 'machiavelli-cards/react';
 
 export const MachiavelliTable = ({ onEnd, ...properties }) => (
-  <machiavelli-table {...properties} onmachiavelli-end={({ detail }) => onEnd?.(detail)} />
+  <Table {...properties} onmachiavelli-end={({ detail }) => onEnd?.(detail)} />
 );

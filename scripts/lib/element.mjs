@@ -96,8 +96,10 @@ const wasmBeside = {
   transform: (code) => code.replace(/new URL\('[\w-]+\.wasm', import\.meta\.url\)/g, 'WASM_BESIDE'),
 };
 
-/** The frameworks for which the package declares the types of the tag. */
-const FRAMEWORKS = ['react', 'vue', 'svelte', 'solid'];
+/** The frameworks for which the package declares the types of the tag, and those for which it has a component. */
+const FRAMEWORKS = ['react', 'preact', 'vue', 'svelte', 'solid'];
+const COMPONENTS = ['react', 'preact', 'solid'];
+const FRAMEWORK_MODULES = /^(react|preact|solid-js)(\/|$)/;
 
 async function bundle({ entry, plugins, minify, write = true, formats = ['es'], define = {}, output = {} }) {
   const { build } = await import('vite');
@@ -116,7 +118,7 @@ async function bundle({ entry, plugins, minify, write = true, formats = ['es'], 
       // Style sheets are imported as text: `import sheet from './table.css?inline'`.
       cssMinify: true,
       lib: { entry, formats, name: 'machiavelliCards', fileName: (_format, name) => `${name}.js` },
-      rolldownOptions: { transform: { define }, output: { minify, ...output } },
+      rolldownOptions: { external: FRAMEWORK_MODULES, transform: { define }, output: { minify, ...output } },
     },
   });
 }
@@ -125,7 +127,11 @@ export async function buildElement() {
   await announce('building the table for the package', async () => {
     // Removes the chunks of an earlier build, which would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
-      if (/^(table|define|lean-define|online|worker\.|types|machiavelli-table|classic)/.test(name))
+      if (
+        /^(table|define|lean-define|online|worker\.|types|machiavelli-table|classic|react|preact|solid)/.test(
+          name,
+        )
+      )
         rmSync(join(root, 'pkg', name), { recursive: true });
     }
     await bundle({
@@ -137,6 +143,7 @@ export async function buildElement() {
         // An entry of its own: a chunk shared by two entries would be imported as `import(…).then((n) => n.t)`, on which
         // Vite 5 and 6 fail.
         'table-think': 'www/element/thinking/think.ts',
+        ...Object.fromEntries(COMPONENTS.map((name) => [name, `www/package/frameworks/${name}.js`])),
       },
       plugins: [enginesBeside, workerBeside],
       minify: false,

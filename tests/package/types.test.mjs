@@ -32,7 +32,7 @@ const PROGRAMS = {
   'a server without the types of the DOM': { files: ['server.mts'], lib: ['ES2022'] },
   [FRAMEWORKS]: {
     files: [
-      ...['page.mts', 'react.tsx', 'vue.tsx', 'svelte.mts', 'solid.tsx'],
+      ...['page.mts', 'react.tsx', 'preact.tsx', 'vue.tsx', 'svelte.mts', 'solid.tsx'],
       ...writeCodeOfDocuments(folder),
     ],
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],

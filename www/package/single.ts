@@ -15,10 +15,7 @@ export const compiledEngine: CompileOnce = compileOnce({
   usualSource: engineBytes,
 });
 
-/**
- * Starts the engine. Await the promise before you call any other function; further calls do nothing. Without a source, the engine
- * is started from the wasm inside this module, and no file is read.
- */
+/** Starts the engine, by default from the wasm inside this module. */
 export function init(source?: EngineSource): Promise<void> {
   return start(() => compiledEngine(source));
 }

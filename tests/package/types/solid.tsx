@@ -1,5 +1,5 @@
 /** @jsxImportSource solid-js */
-import 'machiavelli-cards/solid';
+import { Table as Component } from 'machiavelli-cards/solid';
 
 export const Table = () => (
   <machiavelli-table
@@ -13,3 +13,13 @@ export const Table = () => (
 
 // @ts-expect-error: no such level
 export const Wrong = () => <machiavelli-table level="strong" />;
+
+export const Rendered = () => (
+  <Component
+    class="cards"
+    rules={{ preset: 'session', jokers: 2 }}
+    on:machiavelli-end={({ detail }) => console.log(detail.turns.toFixed())}
+  />
+);
+// @ts-expect-error: no such level
+export const WrongComponent = () => <Component level="strong" />;

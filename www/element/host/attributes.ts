@@ -22,7 +22,7 @@ export const ATTRIBUTES = {
    */
   rules: {},
   /**
-   * The number of players, or their names separated by commas. The first one is the person, the others are computers. The rules allow
+   * The number of players, or their names separated by commas or as a JSON list. The first one is the person, the others are computers. The rules allow
    * between two and five, six or eight players, and `bga`, the default, two to six. The property also takes a number or a list of names.
    * @default 2
    */
@@ -83,7 +83,8 @@ type Name = keyof Attributes;
 
 /** The values of the properties that take more than text. */
 interface RichValues {
-  readonly rules: RulesInput;
+  /** Any other text is JSON, which the types do not know. */
+  readonly rules: RulesInput | (string & {});
   readonly players: string | number | readonly string[];
   readonly level: Level;
   readonly puzzle: string | number;
@@ -111,19 +112,20 @@ const ALL = Object.entries<Attribute>(ATTRIBUTES);
 export const WATCHED = ALL.filter(([, { isWatched }]) => isWatched).map(([name]) => name);
 
 /** The reflected properties, with their attributes. `lang` is a property of every element. */
-const PROPERTIES = ALL.filter(([name]) => name !== 'lang').map(
+export const PROPERTIES = ALL.filter(([name]) => name !== 'lang').map(
   ([name]) => [name === 'wasm-src' ? 'wasmSrc' : name, name] as const,
 );
 
-/** Converts a value to the text of its attribute: JSON for an object, comma-separated items for a list; `null` for none. */
-function toText(value: unknown): string | null {
+/** Converts a value to the text of its attribute: JSON for an object or a list; `null` for none. */
+export function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function fromText(text: string | null): unknown {
+/** Converts the text of an attribute to the object or the list that it is as JSON; other text stays text. */
+export function fromText(text: string | null): unknown {
   try {
-    return text?.trim().startsWith('{') ? JSON.parse(text) : text;
+    return /^\s*[{[]/.test(text ?? '') ? JSON.parse(text ?? '') : text;
   } catch {
     return text;
   }
@@ -134,7 +136,7 @@ export function reflectAttributes(prototype: Element): void {
     Object.defineProperty(prototype, property, {
       get(this: Element) {
         const text = this.getAttribute(name);
-        return name === 'rules' ? fromText(text) : text;
+        return name === 'rules' || name === 'players' ? fromText(text) : text;
       },
       set(this: Element, value: unknown) {
         setAttribute(this, name, toText(value));

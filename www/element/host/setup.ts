@@ -4,6 +4,7 @@ import type { TableWords } from '../../words/en/table.ts';
 import { errorDetail } from '../events.ts';
 import { isLevel, isStyle, type SeatSetup, type Setup } from '../game/setup.ts';
 import { misuse } from '../misuse.ts';
+import { fromText } from './attributes.ts';
 
 // Checks setups, and supplies what a setup leaves out. The types cannot prevent an invalid setup if the page is written in plain
 // JavaScript. `reports.ts` says what is wrong.
@@ -44,11 +45,14 @@ export function isSetup(setup: unknown): setup is Setup {
 }
 
 /**
- * The seats according to the attributes `players` (a number, or names separated by commas) and `level`. The person has the first
+ * The seats according to the attributes `players` (a number, or names separated by commas or as a JSON list) and `level`. The person has the first
  * seat, and computers have the others.
  */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
-  const names = (players ?? '').split(',').map((name) => name.trim());
+  const list = fromText(players);
+  const names = (Array.isArray(list) ? list.map(String) : (players ?? '').split(',')).map((name) =>
+    name.trim(),
+  );
   const givenCount = Number(names[0] || 2);
   const isCount = names.length === 1 && Number.isInteger(givenCount);
   const count = isCount ? givenCount : Math.max(2, names.length);
@@ -66,6 +70,11 @@ export function defaultSeats(words: TableWords, players: string | null, level: s
 
 /** Reads the attribute `rules`: the name of a preset, or JSON. */
 function readRules(text: string): RulesInput {
+  if (text === String({}))
+    throw misuse(
+      'bad-input',
+      'rules: an object was turned into text; pass JSON.stringify(rules), or set the property',
+    );
   try {
     return (text.startsWith('{') ? JSON.parse(text) : text || 'bga') as RulesInput;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Types `<machiavelli-table>` in Solid TSX. Importing this entry also registers the element. */
+/** The table as a component for Solid, and the types of `<machiavelli-table>` in TSX. Importing this entry also registers the element. */
 import type { JSX } from 'solid-js';
 import type { MachiavelliTable, MachiavelliTableEventMap, TableProperties } from './table.js';
 
@@ -20,6 +20,12 @@ type Properties = TableProperties & {
 export type MachiavelliTableProps = Omit<JSX.HTMLAttributes<MachiavelliTable>, keyof TableProperties> &
   Properties &
   Listeners;
+
+/**
+ * The table as a component. Its props are those of the tag. In contrast to the tag, a server also writes objects, such as those of
+ * `rules`, into its page.
+ */
+export declare const Table: (props: MachiavelliTableProps) => JSX.Element;
 
 declare module 'solid-js' {
   namespace JSX {
