@@ -1,15 +1,31 @@
 'use client';
 
-import 'machiavelli-cards/define';
 import * as engine from 'machiavelli-cards';
-import { useEffect } from 'react';
+import { Table as Component } from 'machiavelli-cards/react';
+import { useEffect, useRef } from 'react';
 import { ask } from '../ask.js';
 
+/** The title says that the objects have reached the table, and that the listener was called. */
+async function started({ target: { view } }) {
+  await engine.init();
+  const isAsGiven = view.rules.jokers === 2 && view.seats[1].name === 'Bruno, the second';
+  document.title = isAsGiven ? ask(engine) : 'the table has other rules or names';
+}
+
 export function Table() {
+  const table = useRef(null);
   useEffect(() => {
-    engine.init().then(() => {
-      document.title = ask(engine);
-    });
+    table.current.start();
   }, []);
-  return <machiavelli-table seed="matrix" level="easy" />;
+  return (
+    <Component
+      ref={table}
+      seed="matrix"
+      level="easy"
+      autostart="off"
+      rules={{ preset: 'bga', jokers: 2 }}
+      players={['Anna', 'Bruno, the second']}
+      onmachiavelli-start={started}
+    />
+  );
 }
