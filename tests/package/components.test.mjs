@@ -43,7 +43,7 @@ const FRAMEWORKS = {
 const PROPS = `{
   rules: { preset: 'session', jokers: 2 },
   players: ['Anna, the first', 'Bruno'],
-  settings: { fourColours: true },
+  settings: { autoTidy: true },
 }`;
 
 let browser;
@@ -74,7 +74,7 @@ for (const [name, modules] of Object.entries(FRAMEWORKS)) {
       `import { app } from './app.js'; import { hydrate } from './client.js';
        const started = ({ target }) => {
          const { rules, seats } = target.view;
-         document.title = [rules.jokers, seats[0].name, target.settings.fourColours, target.className.trim()].join();
+         document.title = [rules.jokers, seats[0].name, target.settings.autoTidy, target.className.trim()].join();
        };
        hydrate(app({ ...${PROPS}, ['${name === 'solid' ? 'on:' : 'on'}machiavelli-start']: started }), document.querySelector('#app'));`,
     );
