@@ -158,5 +158,5 @@ fn main() {
         env!("CARGO_PKG_VERSION")
     );
     println!(" */");
-    println!("export const PACK =\n  '{}';", all.join(" "));
+    println!("export const PACK: string =\n  '{}';", all.join(" "));
 }

@@ -42,7 +42,7 @@ const PACK: &str = include_str!("../../../../www/package/puzzle-pack.ts");
 
 /// The packed puzzles, in the order of their days.
 fn packed_puzzles() -> Vec<&'static str> {
-    let text = PACK.split_once("PACK =").and_then(|(_, text)| text.split('\'').nth(1));
+    let text = PACK.split_once("PACK: string =").and_then(|(_, text)| text.split('\'').nth(1));
     text.expect("the file has the pack as a string").split(' ').collect()
 }
 
