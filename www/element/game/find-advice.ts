@@ -3,18 +3,18 @@ import type { Game, View } from '../../engine.ts';
 import type { Advice } from './advice.ts';
 import { idsOf } from './view-queries.ts';
 
-/** Finds a meld in the hand, with every further card of the hand that it can take. */
+/**
+ * Finds three cards of the hand that form a meld. A fourth one that fits is left for the next advice, which teaches that cards can be
+ * added to a meld on the table.
+ */
 function findMeld(game: Game, view: View): number[] | undefined {
   const ids = idsOf(view.hand);
-  const isMeld = (cards: readonly number[]): boolean => game.reading(cards).kind !== null;
-  const grown = (meld: number[]): number[] => {
-    const next = ids.find((id) => !meld.includes(id) && isMeld([...meld, id]));
-    return next === undefined ? meld : grown([...meld, next]);
-  };
   for (const [firstIndex, firstCard] of ids.entries()) {
     for (const [offset, secondCard] of ids.slice(firstIndex + 1).entries()) {
-      const thirdCard = ids.slice(firstIndex + offset + 2).find((id) => isMeld([firstCard, secondCard, id]));
-      if (thirdCard !== undefined) return grown([firstCard, secondCard, thirdCard]);
+      const thirdCard = ids
+        .slice(firstIndex + offset + 2)
+        .find((id) => game.reading([firstCard, secondCard, id]).kind !== null);
+      if (thirdCard !== undefined) return [firstCard, secondCard, thirdCard];
     }
   }
   return undefined;
