@@ -1,6 +1,6 @@
 // The beginning of a deal, drawn cards, and the end of a deal.
 import { test } from 'node:test';
-import { presets } from 'machiavelli-cards';
+import { Game, presets } from 'machiavelli-cards';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
@@ -94,7 +94,14 @@ test('the result says how the deal was won, the other hands are shown, and one p
   await table.press('end-turn');
   await table.untilOver();
   const text = table.one('dialog').textContent;
-  for (const part of [dialogsEn.end.turns(1), dialogsEn.end.biggest(1)]) expect(text).toContain(part);
+  const figures = [...table.all('dialog .figures div')].map(({ textContent }) => textContent);
+  expect(figures).toEqual([`${dialogsEn.end.biggest}1`, `${dialogsEn.end.turns}1`]);
+  expect(text).toContain(dialogsEn.end.youOut('5♠'));
+  await table.press('winning-turn');
+  expect(table.phase).toBe('show');
+  await table.press('show-last');
+  expect(table.sentence).toContain('You played 5♠');
+  await table.press('show-leave', 'result');
   await table.key('Escape');
   const openHands = '.open-hands .card';
   const { result, rules } = table.view;
@@ -110,6 +117,40 @@ test('the result says how the deal was won, the other hands are shown, and one p
   expect([table.view.over, table.hand, table.all(openHands).length]).toEqual([false, '5S', 0]);
   expect([table.view.rules, table.host.setup?.seats]).toEqual([rules, seats]);
   expect(table.host.setup?.seed).not.toBe('table');
+});
+
+test('a person who has lost reads how close it was, or that there are new chances', async () => {
+  const { lost } = dialogsEn.end;
+  for (const [hand, left] of [
+    ['2H 9C', 2],
+    ['2H 9C TS JD', 4],
+  ] as const) {
+    const table = await openTable();
+    const players = ['Anna', 'Caterina'];
+    const position = `5C 5D 5H / ${hand}`;
+    const game = Game.arrange({ rules: 'italian', players, position, hands: ['5S'], first: 1 });
+    const seats = [ANNA, { name: 'Caterina', level: 'hard' }] as const;
+    await table.host.load(game.save(), seats);
+    await table.untilOver();
+    expect(table.one('dialog').textContent).toContain(left === 2 ? lost.close(2) : lost.again);
+    table.host.remove();
+  }
+});
+
+test('signs fall over the table for two seconds after a win, and not without motion', async () => {
+  for (const motion of ['normal', 'off'] as const) {
+    const table = await deal({ position: '5C 5D 5H / 5S', seats: DUEL }, { settings: { motion: 'off' } });
+    table.host.settings = { motion };
+    await table.tapTo('5S', 1);
+    await table.tick(700);
+    await table.press('end-turn');
+    await table.until(() => table.phase === 'over', 'the deal is over');
+    const isCelebrated = motion === 'normal';
+    if (isCelebrated) await table.until(() => table.all('.confetti span').length > 0, 'signs fall');
+    await table.tick(2100);
+    expect(table.all('.confetti')).toHaveLength(0);
+    table.host.remove();
+  }
 });
 
 test('with the rules of every preset, the last turn of a game ends with a result', async () => {

@@ -1,16 +1,22 @@
-import type { DealResult, View } from '../../engine.ts';
+import type { DealResult, TurnEvent, View } from '../../engine.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import { make } from '../dom/dom.ts';
-import { logOf } from '../game/history.ts';
+import { logOf, turnCountOf } from '../game/history.ts';
 import { isAlone, isSpectator, seatName, winnersOf } from '../game/view-queries.ts';
 import { hasPageMenu } from '../host/attributes.ts';
 import type { Link, Model } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
+import type { Replay } from '../replay/load-replay.ts';
 import { cardRow } from '../view/card.ts';
 import { newGameLabel, paragraph, showDialog } from './dialog.ts';
+
+/** With so few cards left, a person who has lost was close to going out. */
+const CLOSE = 3;
+/** From so many cards or melds in one turn on, a person can be proud of the turn. */
+const PROUD = 3;
 
 function winnersText(env: Env, model: Model, view: View, winners: readonly number[]): string {
   const { end } = dialogWords(env);
@@ -36,13 +42,47 @@ function reasonText(env: Env, model: Model, view: View, { reason, winners, hands
   return isMe ? end.youOut(cards) : end.out(seatName(view, last.seat), cards);
 }
 
-/** Says how many turns the person had, and how many cards were laid in the biggest turn; empty unless one person plays here. */
-function figuresText(env: Env, model: Model, view: View): string {
-  if (!isAlone(model)) return '';
+/** The turns of the only person at the table in this deal; empty if there is no such person. */
+function ownTurns(model: Model, view: View): readonly TurnEvent[] {
+  return isAlone(model) ? logOf(model.game, view).filter(({ seat }) => seat === view.seat) : [];
+}
+
+/** The largest number of melds that the person took apart, and of cards that the person laid, in one turn. */
+function bestOf(turns: readonly TurnEvent[]): { readonly chain: number; readonly laid: number } {
+  return {
+    chain: Math.max(0, ...turns.map(({ broken }) => broken)),
+    laid: Math.max(0, ...turns.map(({ laid }) => laid.ids.length)),
+  };
+}
+
+/** What the person can be proud of: the longest chain and the most cards in one turn; then the number of turns. */
+function figures(env: Env, model: Model, view: View): HTMLElement[] {
   const { end } = dialogWords(env);
-  const ownTurns = logOf(model.game, view).filter(({ seat }) => seat === view.seat);
-  const biggest = Math.max(0, ...ownTurns.map(({ laid }) => laid.ids.length));
-  return biggest === 0 ? end.turns(ownTurns.length) : `${end.turns(ownTurns.length)} ${end.biggest(biggest)}`;
+  const turns = ownTurns(model, view);
+  if (turns.length === 0) return [];
+  const { chain, laid } = bestOf(turns);
+  const items: readonly (readonly [string, number])[] = [
+    [end.chain, chain],
+    [end.biggest, laid],
+    [end.turns, turns.length],
+  ];
+  const shown = items.filter(([, value]) => value > 0);
+  const nodes = shown.map(([name, value]) =>
+    make('div', {}, make('dt', {}, name), make('dd', {}, formatNumber(env.lang, value))),
+  );
+  return [make('dl', { class: 'figures' }, ...nodes)];
+}
+
+/** A sentence for a person who has lost, which makes another game worth a try; empty for others. */
+function consolation(env: Env, model: Model, view: View, { hands, reason, winners }: DealResult): string {
+  const { seat } = view;
+  if (!isAlone(model) || seat === null || winners.length === 0 || winners.includes(seat)) return '';
+  const { close, cards, chain, again } = dialogWords(env).end.lost;
+  const left = hands[seat]?.cards.length ?? 0;
+  const best = bestOf(ownTurns(model, view));
+  if (reason !== 'resigned' && left <= CLOSE) return close(left);
+  if (best.chain >= PROUD) return chain(best.chain);
+  return best.laid >= PROUD ? cards(best.laid) : again;
 }
 
 function scoreSheet(env: Env, model: Model, view: View, result: DealResult): HTMLElement {
@@ -95,7 +135,13 @@ function dealCheck({ checkDeal, words }: Link): HTMLElement {
   return box;
 }
 
-export function showResult(env: Env, services: Services, table: Table, surface: Surface): void {
+export function showResult(
+  env: Env,
+  services: Services,
+  table: Table,
+  surface: Surface,
+  replay: Replay,
+): void {
   const { words } = env;
   const { model, press, run } = table;
   const { view } = model;
@@ -105,21 +151,28 @@ export function showResult(env: Env, services: Services, table: Table, surface: 
   const isHeldHere = model.link === null;
   // The page can show a review, but only of a game that is held here.
   const canReview = isHeldHere && hasPageMenu(env.element) && isAlone(model);
+  const showWinningTurn = (): void => replay.showTurns(view.deal, turnCountOf(view) - 1);
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(env, surface, {
     name: 'end',
     title: winnersText(env, model, view, winnersOf(result)),
     content: [
       ...(view.totalsCount && result.sessionOver ? [paragraph(end.sessionTitle)] : []),
+      ...figures(env, model, view),
       paragraph(
-        `${reasonText(env, model, view, result)} ${figuresText(env, model, view)} ${env.remark}`.trim(),
+        [reasonText(env, model, view, result), consolation(env, model, view, result), env.remark]
+          .filter(Boolean)
+          .join(' '),
       ),
       scoreSheet(env, model, view, result),
       ...(model.link !== null && view.sessionOver ? [dealCheck(model.link)] : []),
       ...(nextDeal && rules.target !== null ? [paragraph(end.target(rules.target))] : []),
     ],
     choices: [
-      { action: 'log', label: menu.items.log, press: () => press('log') },
+      // The menu has the log, too.
+      isHeldHere && result.reason === 'out'
+        ? { action: 'winning-turn', label: end.winningTurn, press: showWinningTurn }
+        : { action: 'log', label: menu.items.log, press: () => press('log') },
       ...(isHeldHere ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }] : []),
       ...(canReview ? [{ action: 'review', label: review, press: () => press('review') }] : []),
       ...(isHeldHere

@@ -1,4 +1,5 @@
 import type { Shell } from '../dom/shell.ts';
+import { celebrate } from './celebration.ts';
 
 // After a win, the cards on the table jump in a wave from left to right.
 
@@ -10,6 +11,7 @@ const JUMP_TIME = 320;
 /** Animates the wave. Resolves when the wave ends, or at once if animations are off. */
 export async function cascade(shell: Shell, moveTime: number): Promise<void> {
   if (moveTime === 0) return;
+  celebrate(shell, moveTime);
   const cards = [...shell.space.querySelectorAll<HTMLElement>('.card')];
   const lefts = cards.map((card) => card.getBoundingClientRect().left);
   const [leftmost, rightmost] = [Math.min(...lefts), Math.max(...lefts)];

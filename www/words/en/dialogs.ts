@@ -71,8 +71,18 @@ export const words = {
     stockPoints: (points: number): string =>
       `The stock ran out. The hand with the fewest points wins: ${plural('en', points, '{n} [point|points]')}.`,
     stockDraw: 'The stock ran out, and the best hands are tied.',
-    turns: (count: number): string => `Your turns: ${n(count)}.`,
-    biggest: (count: number): string => `Your biggest play: ${cards(count)}.`,
+    /** The largest number of melds that the person took apart in one turn. */
+    chain: 'Melds taken apart in one turn',
+    biggest: 'Most cards in one turn',
+    turns: 'Turns',
+    winningTurn: 'Show the winning turn',
+    /** For a person who has lost. */
+    lost: {
+      close: (count: number): string => `You had only ${cards(count)} left. Next time?`,
+      chain: (count: number): string => `But one of your turns took ${n(count)} melds apart. Another game?`,
+      cards: (count: number): string => `But one of your turns laid ${cards(count)}. Another game?`,
+      again: 'New cards, new chances: another game?',
+    },
     player: 'Player',
     left: 'Cards left',
     points: 'Points',
