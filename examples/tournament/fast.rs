@@ -9,6 +9,7 @@ use machiavelli::{
 };
 
 use super::policy::{Choice, Play, Plays, Policy, Situation, may_fit};
+use super::results::share_of_win;
 
 /// Each seat has its own stream of random numbers, apart from the streams of the deals.
 const STREAM_OF_SEATS: u64 = 1 << 32;
@@ -247,13 +248,8 @@ fn play_deal(
 }
 
 impl FastGame {
-    /// The share of a seat in the win. If nobody wins, every seat has an equal share.
-    #[allow(clippy::cast_precision_loss, reason = "a game has a few seats")]
+    /// See [`share_of_win`].
     pub fn share(&self, seat: usize) -> f64 {
-        match self.winners.len() {
-            0 => 1.0 / self.totals.len() as f64,
-            winners if self.winners.contains(&seat) => 1.0 / winners as f64,
-            _ => 0.0,
-        }
+        share_of_win(&self.winners, seat, self.totals.len())
     }
 }

@@ -47,9 +47,9 @@ impl Row {
             Some(winners) if !one_deal => winners,
             _ => game.end().map(|end| end.winners.clone()).unwrap_or_default(),
         };
-        let share = if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
         let totals: Vec<f64> =
             game.result().expect("a result").totals.iter().map(|&total| f64::from(total)).collect();
+        let share = share_of_win(&winners, seat, totals.len());
         let others = totals.iter().sum::<f64>() - totals[seat];
         let points = [totals[seat], others / (totals.len() - 1) as f64];
         Self { deal, seat, share, points, turns }
@@ -171,5 +171,15 @@ pub fn verdict([above, below]: [u64; 2], p_value: f64) -> &'static str {
         true if above > below => "the first is stronger",
         true => "the second is stronger",
         false => "inconclusive",
+    }
+}
+
+/// The share of a seat in the win. If nobody wins, every seat has an equal share.
+#[allow(clippy::cast_precision_loss, reason = "a game has a few seats")]
+pub fn share_of_win(winners: &[usize], seat: usize, seats: usize) -> f64 {
+    match winners.len() {
+        0 => 1.0 / seats as f64,
+        count if winners.contains(&seat) => 1.0 / count as f64,
+        _ => 0.0,
     }
 }
