@@ -3,6 +3,8 @@
 
 use core::pin::pin;
 
+pub use crate::bot::is_near;
+pub use crate::bot::policy::{Moment, Policy};
 use crate::bot::{self, Observation};
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::Position;
@@ -80,6 +82,16 @@ pub fn played(
     rules: &Rules,
 ) -> Option<FaceCounts> {
     block_on(solver.played(table, hand, rules, &Budget::of(None)))
+}
+
+/// The hand cards of a play with the most cards within the limit on new cards, as playouts find them: at times with fewer cards.
+pub fn played_within_limit(
+    solver: &mut Solver,
+    table: &FaceCounts,
+    hand: &FaceCounts,
+    rules: &Rules,
+) -> FaceCounts {
+    block_on(solver.played_within_limit(table, hand, rules, &Budget::of(None)))
 }
 
 /// The hands in one of the random deals for which the expert simulates its plays, its own hand first.

@@ -107,7 +107,7 @@ pub mod view;
 pub mod wasm;
 
 pub use bot::style::{Computer, Style};
-pub use bot::{Decision, Observation, Opponent, Thinking, decide};
+pub use bot::{Decision, Observation, Opponent, SeenTurn, Thinking, decide};
 pub use cards::card::{Card, Face, Rank, Suit};
 pub use cards::face_counts::FaceCounts;
 pub use cards::layout::{GroupId, Layout};

@@ -5,8 +5,8 @@ use core::fmt::Debug;
 use crate::common::{self, arrange_stock, deal, guest, is_long, names, rules, view, viewers};
 use crate::game_laws::random_games;
 use machiavelli::{
-    Arrangement, Decision, Face, Game, Layout, Level, Observation, Opponent, ReviewOptions, Seed, Suit,
-    Thinking, Work, decide, notation::Position,
+    Arrangement, Decision, Face, Game, Layout, Level, Observation, Opponent, ReviewOptions, Seed, SeenTurn,
+    Suit, Thinking, Work, decide, notation::Position,
 };
 
 /// A budget in units of work: large enough for an expert to compare plays, and small enough for a test.
@@ -71,8 +71,10 @@ fn with_suits_exchanged(observation: &Observation, suits: [Suit; 4]) -> Observat
     position.hand = faces(&position.hand);
     position.hand.sort_unstable();
     position.helping = faces(&position.helping);
-    for other in &mut seen.others {
-        other.left = other.left.map(|left| left.faces().map(face).collect());
+    for turn in seen.others.iter_mut().flat_map(|other| &mut other.turns) {
+        for cards in [&mut turn.laid, &mut turn.table] {
+            *cards = cards.faces().map(face).collect();
+        }
     }
     seen
 }
@@ -186,6 +188,11 @@ fn bots_decide_for_any_number_of_seats_that_the_rules_allow() {
     }
 }
 
+/// Takes away the last turn of the opponent.
+fn last_turn(seen: &mut Observation) -> SeenTurn {
+    seen.others[0].turns.pop().expect("a turn")
+}
+
 #[test]
 fn bots_refuse_an_observation_with_cards_that_the_packs_do_not_have() {
     let refused = |change: fn(&mut Observation)| {
@@ -195,9 +202,16 @@ fn bots_refuse_an_observation_with_cards_that_the_packs_do_not_have() {
     };
     assert_eq!(refused(|seen| seen.position.hand = vec![seen.position.hand[0]; 5]), "impossible-cards");
     assert_eq!(refused(|seen| seen.others[0].cards = 105), "bad-input");
-    assert_eq!(refused(|seen| seen.others[0].drew = seen.others[0].cards + 1), "bad-input");
+    let drew_many = |seen: &mut Observation| {
+        let drew = seen.others[0].cards + 1;
+        let turn = SeenTurn { drew, ..last_turn(seen) };
+        seen.others[0].turns.push(turn);
+    };
+    assert_eq!(refused(drew_many), "bad-input");
     let five_equal = |seen: &mut Observation| {
-        seen.others[0].left = Some(std::iter::repeat_n(seen.position.hand[0], 5).collect());
+        let table = std::iter::repeat_n(seen.position.hand[0], 5).collect();
+        let turn = SeenTurn { table, ..last_turn(seen) };
+        seen.others[0].turns.push(turn);
     };
     assert_eq!(refused(five_equal), "bad-input");
 }

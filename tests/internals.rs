@@ -1,11 +1,13 @@
 //! Laws of parts that the API does not show: the work of the solver, and the deals that the expert imagines.
 
+use core::slice;
+
 use crate::common::nasty::{FAMILIES, positions};
 use crate::common::{assert_golden, is_long, opponent, rules, writes_golden_files};
 use crate::positions::{Case, cases};
 use machiavelli::{
-    Ask, Face, FaceCounts, Layout, Observation, Opponent, Rng, Rules, Seed, Solver, Suit,
-    internals::{best_table, completion, guessed_hands, outs, played},
+    Ask, Face, FaceCounts, Layout, Observation, Opponent, Rng, Rules, Seed, SeenTurn, Solver, Suit,
+    internals::{best_table, completion, guessed_hands, outs, played, played_within_limit},
     notation::Position,
 };
 
@@ -186,13 +188,12 @@ fn what_is_played_is_as_much_as_can_be_and_can_be_laid() {
     assert!(plays > 350, "{plays}");
 }
 
-/// The number of guesses out of a hundred in which the other player could have laid cards. That player drew no card
-/// at the end of the last turn.
-fn guesses_with_a_play(own_hand: &str, laid_against: Option<usize>) -> usize {
-    let text = format!("5C 6C 7C | 9D 9H 9S / {own_hand}");
-    let position: Position = text.parse().expect("a position");
+/// The number of guesses out of a hundred in which the other player, who has made these turns, could have laid cards in the
+/// last one. No card has been drawn since.
+fn guesses_with_a_play(turns: &[SeenTurn]) -> usize {
+    let position: Position = "5C 6C 7C | 9D 9H 9S / AH 2S".parse().expect("a position");
     let table = position.table.counts();
-    let other = Opponent { left: Some(table), laid_against, ..opponent(6) };
+    let other = Opponent { turns: turns.to_vec(), ..opponent(6) };
     let alone = Observation::at(position, &Rules::default(), true);
     let observation = Observation { others: vec![other], stock: 40, ..alone };
     let (mut rng, mut solver) = (Seed::new("guesses").expect("a seed").rng(1), Solver::default());
@@ -205,13 +206,58 @@ fn guesses_with_a_play(own_hand: &str, laid_against: Option<usize>) -> usize {
 }
 
 #[test]
-fn only_a_player_who_may_hold_cards_back_is_imagined_with_a_play() {
-    // A player may hold cards back against a hand of at most ten cards.
-    let (few, many) = ("AH 2S", "AH 2S 3D 4H 6S 7D 8H TS JD QH KC");
-    assert!(guesses_with_a_play(few, None) > 10);
-    assert!(guesses_with_a_play(few, Some(11)) > 10);
-    assert_eq!(guesses_with_a_play(few, Some(10)), 0);
-    assert_eq!(guesses_with_a_play(many, None), 0);
+fn a_player_is_imagined_with_a_play_only_if_the_past_turns_show_that_it_may_wait() {
+    let [left, laid] =
+        ["5C 6C 7C | 9D 9H 9S", "9D 9H 9S"].map(|text| text.parse::<Layout>().expect("a table"));
+    let seen = SeenTurn {
+        is_chosen: true,
+        cards: 6,
+        fewest: 2,
+        stock: 40,
+        laid: FaceCounts::default(),
+        table: left.counts(),
+        drew: 0,
+    };
+    // Who has few cards and waits would not have laid three of nine cards against two.
+    let lays = SeenTurn { laid: laid.counts(), cards: 9, ..seen.clone() };
+    assert_eq!(guesses_with_a_play(slice::from_ref(&lays)), 0, "it would have laid more");
+    let may_wait = guesses_with_a_play(slice::from_ref(&seen));
+    let seldom = guesses_with_a_play(&[lays.clone(), lays, seen.clone()]);
+    assert!(may_wait > 10 && seldom < may_wait / 2, "{may_wait} {seldom}");
+    // A player who draws against many cards in turn after turn waits without end.
+    let waits = SeenTurn { fewest: 30, cards: 6, drew: 1, ..seen.clone() };
+    let draws: Vec<SeenTurn> =
+        (0..9).map(|_| waits.clone()).chain([SeenTurn { fewest: 30, ..seen }]).collect();
+    assert!(guesses_with_a_play(&draws) > 10);
+}
+
+#[test]
+fn a_large_play_is_reduced_to_the_limit_on_new_cards() {
+    let (mut solver, mut rng) = (Solver::default(), Seed::new("limits").expect("a seed").rng(1));
+    let (mut reduced, mut short) = (0, 0);
+    for case in 0..300 {
+        let limit = [3, 4, 5, 8, 13][case % 5];
+        let rules = rules(&format!("bga maxNewCards={limit}"));
+        let mut pack: Vec<_> = rules.pack().faces().collect();
+        rng.shuffle(&mut pack);
+        let nothing = FaceCounts::default();
+        let table: FaceCounts = pack.iter().take(40).collect();
+        let table = played(&mut solver, &nothing, &table, &rules).expect("no table to complete");
+        let hand: FaceCounts = pack.iter().skip(40).take(8 + case % 23).collect();
+        let laid = played_within_limit(&mut solver, &table, &hand, &rules);
+        let (total, most) =
+            (laid.total(), played(&mut solver, &table, &hand, &rules).map_or(0, |most| most.total()));
+        assert!(total <= limit && hand.contains(&laid), "{table:?} {hand:?}");
+        let after = table.saturating_add(&laid);
+        assert!(played(&mut solver, &after, &nothing, &rules).is_some(), "{after:?} has melds only");
+        let groups = if table.is_empty() { vec![] } else { vec![table.faces().collect()] };
+        let position = Position { table: Layout(groups), hand: hand.faces().collect(), helping: vec![] };
+        let ask = Ask { budget: None, ..Ask::default() };
+        let best = solver.best_play(&position, &rules, &ask).expect("cards that exist").count;
+        reduced += usize::from(most > limit);
+        short += best as usize - total;
+    }
+    assert!(reduced > 50 && short <= reduced / 10, "{reduced} plays were too large, {short} cards too few");
 }
 
 /// Four packs in the hand and an opening of one meld with many points have more states than memory could hold. Without a

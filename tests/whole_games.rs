@@ -4,7 +4,7 @@
 use crate::common::soak::{Plan, ids};
 use crate::common::{deal, guest, is_long, observation, viewers};
 use machiavelli::{
-    EventKind, FaceCounts, Game, Level, Preset, Transfer,
+    EventKind, FaceCounts, Game, Level, Preset, SeenTurn, Transfer,
     view::{GroupView, View},
 };
 
@@ -87,11 +87,10 @@ fn check_marks(before: &Game, after: &Game) {
     }
 }
 
-/// What the others know of a seat: the table that it left, and how few cards another player had when it laid some.
-#[derive(Clone, Copy, Default)]
+/// What everybody has seen of a seat.
+#[derive(Clone, Default)]
 struct Knowledge {
-    left: Option<FaceCounts>,
-    laid_against: Option<usize>,
+    turns: Vec<SeenTurn>,
     /// The number of its last turns that it ended by drawing.
     draws: usize,
 }
@@ -102,25 +101,26 @@ fn check_knowledge(game: &Game, known: &[Knowledge]) {
     assert_eq!(observation.draws, known[game.seat_to_move()].draws);
     for (by, other) in observation.others.iter().enumerate() {
         let whose = (game.seat_to_move() + 1 + by) % game.seats();
-        // The log does not say which helping cards a turn laid.
-        if game.rules().helping_cards == 0 {
-            assert_eq!(other.left, known[whose].left);
-        }
-        assert_eq!(other.laid_against, known[whose].laid_against);
+        assert_eq!(other.turns, known[whose].turns);
         assert_eq!(other.cards, seen(game, None).seats[whose].cards);
     }
 }
 
 fn learn(known: &mut Knowledge, before: &Game, after: &Game) {
     let last = after.log(after.deal_number()).last().expect("a turn");
-    let cards = seen(before, None).seats.into_iter().enumerate();
-    let fewest = cards.filter(|(seat, _)| *seat != last.seat).map(|(_, seat)| seat.cards).min();
+    let view = seen(before, None);
+    let others = view.seats.iter().enumerate().filter(|(seat, _)| *seat != last.seat);
     known.draws = if last.kind == EventKind::Draw { known.draws + 1 } else { 0 };
-    if !last.laid.is_empty() {
-        known.laid_against = known.laid_against.into_iter().chain(fewest).min();
-    }
     let groups = &after.player_view(last.seat).expect("a seat").groups;
-    known.left = Some(groups.iter().flat_map(|group| group.cards.iter()).map(|card| card.face()).collect());
+    known.turns.push(SeenTurn {
+        is_chosen: matches!(last.kind, EventKind::Play | EventKind::Draw),
+        cards: view.seats[last.seat].cards,
+        fewest: others.map(|(_, seat)| seat.cards).min().expect("another seat"),
+        stock: view.stock,
+        laid: FaceCounts::of_cards(&last.laid),
+        table: groups.iter().flat_map(|group| group.cards.iter()).map(|card| card.face()).collect(),
+        drew: last.drew,
+    });
 }
 
 /// Checks that the game, and a guest since the viewer's last turn, goes back to every turn of the deal as it was.

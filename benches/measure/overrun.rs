@@ -56,7 +56,7 @@ fn game(position: &Position, rules: &Rules, opened: bool) -> Option<Game> {
 }
 
 fn think(position: &Position, rules: &Rules, opened: bool, level: Level) -> u64 {
-    let other = Opponent { cards: 5, opened, total: 0, left: None, drew: 0, laid_against: None };
+    let other = Opponent { cards: 5, opened, total: 0, turns: Vec::new() };
     let alone = Observation::at(position.clone(), rules, opened);
     let observation = Observation { others: vec![other], stock: 5, ..alone };
     let Ok(mut thinking) = Thinking::new(observation, level, Some(BUDGET)) else { return 0 };

@@ -5,10 +5,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use machiavelli::{
-    Card, DealEnd, EndReason, Face, FaceCounts, Rng, Scoring, Seed, internals, session_winners,
+    Card, DealEnd, EndReason, Face, FaceCounts, Rng, Scoring, Seed,
+    internals::{self, Moment, is_near},
+    session_winners,
 };
 
-use super::policy::{Choice, Play, Plays, Policy, Situation, may_fit};
+use super::policy::{Choice, Play, Plays, Policy, Situation};
 use super::results::share_of_win;
 
 /// Each seat has its own stream of random numbers, apart from the streams of the deals.
@@ -191,8 +193,7 @@ fn play_deal(
             helping: &helping,
             opened: *opened,
             cards: hand.total(),
-            fewest,
-            drawn: *drawn,
+            moment: Moment { fewest, drawn: *drawn, stock: stock.len() },
         };
         let mut choice = if *is_stuck { Choice::default() } else { plays.choose(policy, &situation, rng) };
         if let Proposal::OutLimit(most) = proposal
@@ -236,7 +237,7 @@ fn play_deal(
             *is_stuck = had_no_play;
             for _ in 0..count {
                 let Some(face) = stock.pop() else { break };
-                *is_stuck = *is_stuck && !may_fit(face, hand, &table);
+                *is_stuck = *is_stuck && !is_near(face, hand, &table);
                 hand.add(face);
                 drew += 1;
             }

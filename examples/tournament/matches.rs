@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use machiavelli::internals::Moment;
 use machiavelli::{Computer, Face, FaceCounts, Game, Layout, Observation, Rules, Seed};
 
 use super::policy::{Plays, Policy, Situation};
@@ -48,7 +49,7 @@ impl Contestant {
 fn policy_turn(policy: &Policy, game: &Game) -> Option<Layout> {
     let seat = game.seat_to_move();
     let observation = Observation::of(&game.player_view(seat).expect("a seat"));
-    let Observation { position, rules, opened, others, turn, .. } = &observation;
+    let Observation { position, rules, opened, others, stock, turn, .. } = &observation;
     let own_turns = game.log(turn.0).rev().filter(|event| event.seat == seat);
     let drawn = own_turns.take_while(|event| event.laid.is_empty()).count();
     let counts = |faces: &[Face]| faces.iter().collect::<FaceCounts>();
@@ -58,8 +59,11 @@ fn policy_turn(policy: &Policy, game: &Game) -> Option<Layout> {
         helping: &counts(&position.helping),
         opened: *opened,
         cards: position.hand.len(),
-        fewest: others.iter().map(|other| other.cards).min().expect("another seat"),
-        drawn,
+        moment: Moment {
+            fewest: others.iter().map(|other| other.cards).min().expect("another seat"),
+            drawn,
+            stock: *stock,
+        },
     };
     let seed = Seed::new(&format!("{} {turn:?} {seat}", game.seed())).expect("a seed");
     let mut plays = Plays::new(rules);

@@ -4,10 +4,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use machiavelli::{Ask, Face, FaceCounts, Layout, Objective, Position, Rng, Rules, Solver, internals};
+use machiavelli::internals::{self, Moment, Policy as Waiting, is_near};
+use machiavelli::{Ask, Face, FaceCounts, Layout, Objective, Position, Rng, Rules, Solver};
 
-/// A value that no number of cards reaches.
-pub const UNLIMITED: u8 = u8::MAX;
+const UNLIMITED: u8 = Waiting::UNLIMITED;
 
 /// While other players have few cards, a policy that keeps cards back no longer does so.
 const FEW_CARDS: usize = 5;
@@ -18,17 +18,9 @@ const FEW_CARDS: usize = 5;
 /// defaults, such as `wait-14+leave-2+draws-3`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Policy {
-    /// It waits while the smallest other hand has at least so many cards (`from-N`) …
-    pub from: u8,
-    /// … and at most so many (`wait-N`). At 0 it never waits; at [`UNLIMITED`] it always does (`wait`).
-    pub to: u8,
-    /// It does not wait if its largest play leaves at most so many cards in its hand (`leave-N`). `None` is a player that
-    /// never lays a card (`never`).
-    pub leave: Option<u8>,
-    /// It does not wait if its largest play has at least so many cards (`lay-N`).
-    pub lay: u8,
-    /// It does not wait once it has drawn in so many turns in a row (`draws-N`).
-    pub draws: u8,
+    /// When it waits, as in the playouts of the computer players: `wait-N`, `from-N`, `leave-N`, `lay-N`, `draws-N` and
+    /// `stock-N` are its fields.
+    pub waiting: Waiting,
     /// Whether it keeps the melds of its hand while every player has many cards (`keeps-melds`).
     pub keeps_melds: bool,
     /// Whether it keeps jokers while every player has many cards (`keeps-jokers`).
@@ -38,26 +30,23 @@ pub struct Policy {
 }
 
 impl Policy {
-    pub const LAY_MOST: Self = Self {
-        from: 0,
-        to: 0,
-        leave: Some(0),
-        lay: UNLIMITED,
-        draws: UNLIMITED,
-        keeps_melds: false,
-        keeps_jokers: false,
-        overlooks: 0,
-    };
+    pub const LAY_MOST: Self =
+        Self { waiting: Waiting::LAY_MOST, keeps_melds: false, keeps_jokers: false, overlooks: 0 };
+
+    const fn of(waiting: Waiting) -> Self {
+        Self { waiting, ..Self::LAY_MOST }
+    }
 
     /// Waits while another player has at most `to` cards, until the whole hand goes out.
     pub const fn waiting(to: u8) -> Self {
-        Self { to, ..Self::LAY_MOST }
+        Self::of(Waiting::waiting(to))
     }
 
     /// Waits in every turn until the whole hand goes out.
-    pub const WAIT: Self = Self::waiting(UNLIMITED);
+    pub const WAIT: Self = Self::of(Waiting::WAIT);
 
-    pub const NEVER: Self = Self { leave: None, ..Self::WAIT };
+    /// Never lays a card.
+    pub const NEVER: Self = Self::of(Waiting::NEVER);
 
     /// All combinations of many values of the parameters, without players who overlook cards. Jokers are kept back only
     /// where there are some.
@@ -73,10 +62,11 @@ impl Policy {
                     for draws in [1, 2, 4, UNLIMITED] {
                         for keeps_melds in [false, true] {
                             let leave = Some(leave);
-                            let waiting = Self { from, to, leave, lay, draws, keeps_melds, ..Self::LAY_MOST };
-                            all.push(waiting);
+                            let waiting = Waiting { from, to, leave, lay, draws, ..Waiting::LAY_MOST };
+                            let policy = Self { keeps_melds, ..Self::of(waiting) };
+                            all.push(policy);
                             if has_jokers {
-                                all.push(Self { keeps_jokers: true, ..waiting });
+                                all.push(Self { keeps_jokers: true, ..policy });
                             }
                         }
                     }
@@ -85,32 +75,23 @@ impl Policy {
         }
         all
     }
-
-    /// Whether the policy waits with a play of `laid` cards that leaves `left` cards in the hand. `fewest` is the number
-    /// of cards in the smallest other hand, and `drawn` the number of turns in a row in which the seat has drawn.
-    const fn waits(&self, laid: usize, left: usize, fewest: usize, drawn: usize) -> bool {
-        let Some(leave) = self.leave else { return true };
-        fewest >= self.from as usize
-            && (self.to == UNLIMITED || fewest <= self.to as usize)
-            && left > leave as usize
-            && (self.lay == UNLIMITED || laid < self.lay as usize)
-            && (self.draws == UNLIMITED || drawn < self.draws as usize)
-    }
 }
 
 impl fmt::Display for Policy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.leave, self.to) {
+        let Waiting { from, to, leave, lay, draws, stock } = self.waiting;
+        match (leave, to) {
             (None, _) => f.write_str("never")?,
             (_, 0) => f.write_str("lay-most")?,
             (_, UNLIMITED) => f.write_str("wait")?,
             (_, to) => write!(f, "wait-{to}")?,
         }
         let numbers = [
-            ("from", self.from, 0),
-            ("leave", self.leave.unwrap_or(0), 0),
-            ("lay", self.lay, UNLIMITED),
-            ("draws", self.draws, UNLIMITED),
+            ("from", from, 0),
+            ("leave", leave.unwrap_or(0), 0),
+            ("lay", lay, UNLIMITED),
+            ("draws", draws, UNLIMITED),
+            ("stock", stock, 0),
             ("overlooks", self.overlooks, 0),
         ];
         for (name, number, default) in numbers {
@@ -146,10 +127,11 @@ impl FromStr for Policy {
         for part in parts {
             let (name, number) = part.rsplit_once('-').ok_or_else(unknown)?;
             match (name, number.parse()) {
-                ("from", Ok(number)) => policy.from = number,
-                ("leave", Ok(number)) => policy.leave = Some(number),
-                ("lay", Ok(number)) => policy.lay = number,
-                ("draws", Ok(number)) => policy.draws = number,
+                ("from", Ok(number)) => policy.waiting.from = number,
+                ("leave", Ok(number)) => policy.waiting.leave = Some(number),
+                ("lay", Ok(number)) => policy.waiting.lay = number,
+                ("draws", Ok(number)) => policy.waiting.draws = number,
+                ("stock", Ok(number)) => policy.waiting.stock = number,
                 ("overlooks", Ok(number)) => policy.overlooks = number,
                 ("keeps", _) if number == "melds" => policy.keeps_melds = true,
                 ("keeps", _) if number == "jokers" => policy.keeps_jokers = true,
@@ -170,10 +152,7 @@ pub struct Situation<'a> {
     pub opened: bool,
     /// The number of cards in the hand, with those that the seat overlooks.
     pub cards: usize,
-    /// The number of cards in the smallest other hand.
-    pub fewest: usize,
-    /// The number of turns in a row in which the seat has drawn.
-    pub drawn: usize,
+    pub moment: Moment,
 }
 
 /// The cards of a play.
@@ -259,14 +238,15 @@ impl<'a> Plays<'a> {
 
     /// The turn of a policy that has seen the cards of `situation.hand`.
     fn choose_seen(&mut self, policy: &Policy, situation: &Situation<'_>) -> Choice {
-        let Situation { hand, cards, opened, fewest, drawn, .. } = *situation;
+        let Situation { hand, cards, opened, moment, .. } = *situation;
+        let waits = |laid: usize| policy.waiting.waits(laid, cards - laid, &moment);
         let limit = self.rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
         // The largest play has at most so many cards. If the policy waits even then, its play need not be found.
         let most = hand.total().min(limit);
-        let needs_most = opened && most > 0 && policy.waits(most - 1, cards - most + 1, fewest, drawn);
+        let needs_most = opened && most > 0 && waits(most - 1);
         if needs_most && has_meld(hand) {
             let waiting = Choice { play: Play::default(), could_lay: true };
-            if policy.waits(most, cards - most, fewest, drawn) {
+            if waits(most) {
                 return waiting;
             }
             if hand.total() <= limit && self.is_simple(situation) {
@@ -276,19 +256,19 @@ impl<'a> Plays<'a> {
         }
         let bound = if self.is_simple(situation) { self.largest_unlimited(situation) } else { *hand };
         let most = bound.total().min(limit);
-        if opened && most > 0 && most < bound.total() && policy.waits(most, cards - most, fewest, drawn) {
+        if opened && most > 0 && most < bound.total() && waits(most) {
             return Choice { play: Play::default(), could_lay: true };
         }
         let play = self.largest(situation);
         let could_lay = !play.laid.is_empty();
         let mut chosen = play;
         let keeps = policy.keeps_melds || policy.keeps_jokers && hand.of(Face::JOKER) > 0;
-        if keeps && opened && play.laid.total() < cards && fewest > FEW_CARDS {
+        if keeps && opened && play.laid.total() < cards && moment.fewest > FEW_CARDS {
             let free = self.free_cards(policy, situation);
             chosen = self.largest(&Situation { hand: &free, ..*situation });
         }
         let laid = chosen.laid.total();
-        if laid == 0 || opened && policy.waits(laid, cards - laid, fewest, drawn) || policy.leave.is_none() {
+        if laid == 0 || opened && waits(laid) || policy.waiting.leave.is_none() {
             chosen = Play::default();
         }
         Choice { play: chosen, could_lay }
@@ -298,7 +278,7 @@ impl<'a> Plays<'a> {
     fn can_lay_all(&mut self, situation: &Situation<'_>) -> bool {
         let Situation { table, hand, .. } = *situation;
         let nothing = FaceCounts::default();
-        hand.distinct().all(|(face, _)| may_fit(face, hand, table))
+        hand.distinct().all(|(face, _)| is_near(face, hand, table))
             && internals::played(&mut self.solver, &table.saturating_add(hand), &nothing, self.rules)
                 .is_some()
     }
@@ -328,17 +308,4 @@ fn has_meld(hand: &FaceCounts) -> bool {
         |suit: usize, rank: usize| hand.of(Face::from_index(suit * 13 + rank).expect("a natural face")) > 0;
     (0..13).any(|rank| (0..4).filter(|&suit| there(suit, rank)).count() >= 3)
         || (0..4).any(|suit| (0..11).any(|rank| (rank..rank + 3).all(|rank| there(suit, rank))))
-}
-
-/// Whether the hand and the table have cards that might form a meld with this natural face. If not, it fits no meld.
-pub fn may_fit(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
-    let (suit, rank) = (face.index() / 13, face.index() % 13);
-    let there = |suit: usize, rank: usize| {
-        let face = Face::from_index(suit * 13 + rank).expect("a natural face");
-        hand.of(face) + table.of(face) > 0
-    };
-    let of_rank = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // Ranks wrap from the king to the ace, which lets a few cards pass that fit no meld.
-    let [below_two, below, above, above_two] = [11, 12, 1, 2].map(|by| there(suit, (rank + by) % 13));
-    of_rank >= 2 || above && (above_two || below) || below && below_two
 }

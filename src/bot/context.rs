@@ -88,4 +88,9 @@ impl Context {
     pub(super) async fn played(&mut self, table: &FaceCounts, hand: &FaceCounts) -> Option<FaceCounts> {
         self.solver.played(table, hand, &self.observation.rules, &self.budget).await
     }
+
+    /// The hand cards of a play within the limit on new cards, nearly always one with the most; no cards if there is no play.
+    pub(super) async fn played_within_limit(&mut self, table: &FaceCounts, hand: &FaceCounts) -> FaceCounts {
+        self.solver.played_within_limit(table, hand, &self.observation.rules, &self.budget).await
+    }
 }

@@ -2,7 +2,7 @@
 //! After each play, the seat may lay the most cards or wait, whichever is better. Only the observation of the turn is used, so hidden cards cannot affect the value.
 
 use super::context::Context;
-use super::expert::{self, Comparison, Play, compare};
+use super::expert::{self, Beliefs, Comparison, Play, compare};
 use super::levels::decide;
 use super::{Decision, Observation};
 use crate::bot::past_turn::PastTurn;
@@ -88,7 +88,8 @@ async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u
     context.budget.set_limit(budget);
     let mut rng = observation.rng_of_stream(STREAM);
     let plays = core::iter::once(made).chain(others.iter().map(|(play, _)| *play));
-    let mut comparison = Comparison::of_chances(plays.collect());
+    let beliefs = Beliefs::of(&mut context, &mut rng).await;
+    let mut comparison = Comparison::of_chances(plays.collect(), beliefs);
     let doubtful = observation.scaled(DOUBTFUL_LOSS);
     let least = MIN_DEALS.min(deals);
     for part in 1..=PARTS {

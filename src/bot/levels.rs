@@ -35,11 +35,11 @@ async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layo
         Level::Easy => greedy::melds_and_single_cards(context, &budget).await,
         Level::Medium => greedy::some_melds_rebuilt(context, rng).await,
         Level::Expert | Level::Merciless if expert::is_supported(&context.observation) => {
-            let for_people = level == Level::Expert;
-            match expert::best(context, rng, for_people).await {
-                Some(cards) if !cards.is_empty() => context.table_after_playing(&cards).await,
-                Some(_) if !for_people || !expert::must_lay(&context.observation) => None,
-                Some(_) | None => context.largest_play().await,
+            let manner = if level == Level::Expert { expert::FOR_PEOPLE } else { expert::MERCILESS };
+            match expert::best(context, rng, &manner).await {
+                Some(cards) if cards.is_empty() => None,
+                Some(cards) => context.table_after_playing(&cards).await,
+                None => context.largest_play().await,
             }
         }
         Level::Hard | Level::Expert | Level::Merciless => context.largest_play().await,

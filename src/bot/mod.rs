@@ -23,14 +23,16 @@ mod largest_play;
 mod levels;
 mod observation;
 pub(crate) mod past_turn;
+pub(crate) mod policy;
 pub mod style;
 mod suit_permutation;
 mod thinking;
 mod thrifty;
 
 pub(crate) use evaluation::{Evaluation, evaluate};
-pub(crate) use expert::{guessed_hands, is_near};
-pub use observation::{Observation, Opponent};
+pub(crate) use expert::guessed_hands;
+pub use expert::is_near;
+pub use observation::{Observation, Opponent, SeenTurn};
 pub use thinking::Thinking;
 
 use std::sync::Arc;

@@ -2,6 +2,7 @@
 
 use core::fmt::Write as _;
 
+use super::policy::Moment;
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
@@ -24,14 +25,41 @@ pub struct Opponent {
     pub opened: bool,
     /// The seat's points so far in a session.
     pub total: u32,
-    /// The cards on the table after the seat's last turn. `None` if the seat has had no turn, or if its last turn ended
-    /// otherwise than by a play or a draw.
-    pub left: Option<FaceCounts>,
-    /// The number of cards that the seat drew at the end of its last turn; 0 if `left` is `None`.
+    /// The seat's turns in this deal, in order.
+    pub turns: Vec<SeenTurn>,
+}
+
+/// What everybody saw of a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeenTurn {
+    /// Whether the seat chose what it did: it did not put its cards back, and the time was not up.
+    pub is_chosen: bool,
+    /// The number of cards in the hand at the start of the turn.
+    pub cards: usize,
+    /// The number of cards in the smallest other hand.
+    pub fewest: usize,
+    /// The number of cards in the stock at the start of the turn.
+    pub stock: usize,
+    /// The hand cards that were laid.
+    pub laid: FaceCounts,
+    /// The cards on the table after the turn.
+    pub table: FaceCounts,
+    /// The number of cards drawn at the end of the turn.
     pub drew: usize,
-    /// The fewest cards in any other hand, over all turns of this deal in which this seat laid cards. `None` if this seat
-    /// has laid no cards.
-    pub laid_against: Option<usize>,
+}
+
+impl Opponent {
+    /// The moment of the turn with this index.
+    pub(super) fn moment(&self, index: usize) -> Moment {
+        let SeenTurn { fewest, stock, .. } = self.turns[index];
+        let before = self.turns[..index].iter().rev();
+        Moment { fewest, drawn: before.take_while(|turn| turn.laid.is_empty()).count(), stock }
+    }
+
+    /// The number of turns in a row, up to the last one, in which the seat has laid no cards.
+    pub(super) fn draws(&self) -> usize {
+        self.turns.iter().rev().take_while(|turn| turn.laid.is_empty()).count()
+    }
 }
 
 /// What one seat can see at the start of its turn.
@@ -66,16 +94,14 @@ impl Observation {
         let own = view.seats[view.seat];
         let seats = view.seats.len();
         let others = (1..seats).map(|by| (view.seat + by) % seats);
-        let left = tables_left(&position.table.counts(), &view.log, seats);
-        let laid_against = fewest_when_laid(view.seats.iter().map(|seat| seat.cards).collect(), &view.log);
         let own_turns = view.log.iter().rev().filter(|event| event.seat == view.seat);
+        let cards = view.seats.iter().map(|seat| seat.cards).collect();
+        let mut turns = turns_of_seats(cards, position.table.counts(), view.stock, &view.log);
         let others = others.map(|seat| Opponent {
             cards: view.seats[seat].cards,
             opened: view.seats[seat].opened,
             total: view.seats[seat].total,
-            left: left[seat].map(|(table, _)| table),
-            drew: left[seat].map_or(0, |(_, drew)| drew),
-            laid_against: laid_against[seat],
+            turns: core::mem::take(&mut turns[seat]),
         });
         Self {
             others: others.collect(),
@@ -100,10 +126,10 @@ impl Observation {
         }
         check_cards(&self.position.counts(), &self.rules)?;
         let table = self.position.table.counts();
+        // A card that was on the table stays there, unless it is a joker.
+        let stays = |turn: &SeenTurn| turn.table.saturating_sub(&table).faces().all(Face::is_joker);
         let is_possible = |other: &Opponent| {
-            // A card that was on the table stays there, unless it is a joker.
-            let gone = other.left.map(|left| left.saturating_sub(&table));
-            other.drew <= other.cards && gone.is_none_or(|gone| gone.faces().all(Face::is_joker))
+            other.turns.last().is_none_or(|last| last.drew <= other.cards) && other.turns.iter().all(stays)
         };
         let hidden: usize = self.others.iter().map(|other| other.cards).sum();
         if hidden + self.stock > self.unseen().total() || !self.others.iter().all(is_possible) {
@@ -112,6 +138,12 @@ impl Observation {
             ));
         }
         Ok(())
+    }
+
+    /// The moment of the turn.
+    pub(super) fn moment(&self) -> Moment {
+        let fewest = self.others.iter().map(|other| other.cards).min().unwrap_or(usize::MAX);
+        Moment { fewest, drawn: self.draws, stock: self.stock }
     }
 
     /// The random numbers for a decision, seeded by the observation alone.
@@ -154,41 +186,37 @@ impl Observation {
     }
 }
 
-/// For each seat, the cards on the table after the seat's last turn, and the number of cards that the seat drew at the
-/// end of this turn. `None` if the seat has had no turn, or if its last turn ended otherwise than by a play or a draw.
-/// To find the earlier tables, the events of the log are undone from the last to the first.
-fn tables_left(now: &FaceCounts, log: &[&TurnEvent], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
-    let mut left = vec![None; seats];
-    let mut seen = vec![false; seats];
-    let mut table = *now;
+/// The turns of each seat. `cards` are the current numbers of cards in the hands, `table` the current cards on the table, and
+/// `stock` is the current number of cards in the stock. To find the earlier ones, the events of the log are undone from the
+/// last to the first.
+fn turns_of_seats(
+    mut cards: Vec<usize>,
+    mut table: FaceCounts,
+    mut stock: usize,
+    log: &[&TurnEvent],
+) -> Vec<Vec<SeenTurn>> {
+    let mut turns = vec![Vec::new(); cards.len()];
     for event in log.iter().rev() {
-        if !seen[event.seat] {
-            seen[event.seat] = true;
-            let is_own_choice = matches!(event.kind, EventKind::Play | EventKind::Draw);
-            left[event.seat] = is_own_choice.then_some((table, event.drew));
-        }
-        let laid = FaceCounts::of_cards(&event.laid).saturating_add(&FaceCounts::of_cards(&event.helping));
-        table = table.saturating_sub(&laid).saturating_add(&FaceCounts::of_cards(&event.swapped));
-        if seen.iter().all(|seen| *seen) {
-            break;
-        }
+        let (seat, after) = (event.seat, table);
+        let laid = FaceCounts::of_cards(&event.laid);
+        stock += event.drew;
+        cards[seat] = (cards[seat] + laid.total()).saturating_sub(event.swapped.len() + event.drew);
+        let helping = FaceCounts::of_cards(&event.helping);
+        let swapped = FaceCounts::of_cards(&event.swapped);
+        table = table.saturating_sub(&laid).saturating_sub(&helping).saturating_add(&swapped);
+        let others = cards.iter().enumerate().filter(|&(other, _)| other != seat);
+        turns[seat].push(SeenTurn {
+            is_chosen: matches!(event.kind, EventKind::Play | EventKind::Draw),
+            cards: cards[seat],
+            fewest: others.map(|(_, &cards)| cards).min().unwrap_or(0),
+            stock,
+            laid,
+            table: after,
+            drew: event.drew,
+        });
     }
-    left
-}
-
-/// For each seat, the fewest cards in any other hand, over all turns in which the seat laid cards. `cards` are the current
-/// numbers of cards in the hands. To find the earlier numbers, the events of the log are undone from the last to the
-/// first.
-fn fewest_when_laid(mut cards: Vec<usize>, log: &[&TurnEvent]) -> Vec<Option<usize>> {
-    let mut fewest = vec![None; cards.len()];
-    for event in log.iter().rev() {
-        let seat = event.seat;
-        cards[seat] = (cards[seat] + event.laid.len()).saturating_sub(event.swapped.len() + event.drew);
-        if !event.laid.is_empty() {
-            let others =
-                cards.iter().enumerate().filter(|&(other, _)| other != seat).map(|(_, &cards)| cards);
-            fewest[seat] = others.chain(fewest[seat]).min();
-        }
+    for of_seat in &mut turns {
+        of_seat.reverse();
     }
-    fewest
+    turns
 }

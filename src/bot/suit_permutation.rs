@@ -15,9 +15,10 @@ impl SuitPermutation {
     /// The permutation that sorts the suits by their cards. Suits whose cards have the same ranks keep their order.
     pub(super) fn canonical(observation: &Observation) -> Self {
         let Position { table, hand, helping } = &observation.position;
-        let left = observation.others.iter().filter_map(|other| Some(other.left?.faces().collect()));
+        let turns = observation.others.iter().flat_map(|other| &other.turns);
+        let seen = turns.flat_map(|turn| [turn.laid, turn.table]).map(|cards| cards.faces().collect());
         let lists: Vec<Vec<Face>> =
-            [hand, helping].into_iter().chain(table.groups()).cloned().chain(left).collect();
+            [hand, helping].into_iter().chain(table.groups()).cloned().chain(seen).collect();
         let ranks = |suit: Suit| -> Vec<Vec<Option<Rank>>> {
             let of_suit = |list: &Vec<Face>| {
                 list.iter().filter(|face| face.suit() == Some(suit)).map(|face| face.rank()).collect()
@@ -40,8 +41,10 @@ impl SuitPermutation {
         order::sort(&mut hand);
         let position = Position { table: self.layout(table), hand, helping: self.faces(helping) };
         let mut permuted = Observation { position, ..observation.clone() };
-        for other in &mut permuted.others {
-            other.left = other.left.map(|left| left.faces().map(|face| self.face(face)).collect());
+        for turn in permuted.others.iter_mut().flat_map(|other| &mut other.turns) {
+            for cards in [&mut turn.laid, &mut turn.table] {
+                *cards = cards.faces().map(|face| self.face(face)).collect();
+            }
         }
         permuted
     }

@@ -50,7 +50,7 @@ pub fn names(seats: usize) -> Vec<String> {
 
 /// An opponent with `cards` cards, who has opened and of whom nothing else is known.
 pub fn opponent(cards: usize) -> Opponent {
-    Opponent { cards, opened: true, total: 0, left: None, drew: 0, laid_against: None }
+    Opponent { cards, opened: true, total: 0, turns: Vec::new() }
 }
 
 pub fn deal(rules_text: &str, seats: usize, seed: &str) -> Game {

@@ -1,6 +1,7 @@
 //! The plays that the expert considers: the largest one, some smaller ones, and drawing.
 
-use super::playout::{Play, is_near};
+use super::largest::is_near;
+use super::playout::Play;
 use crate::bot::context::Context;
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
@@ -16,9 +17,17 @@ const MAX_OPENING_SUBSETS: usize = 128;
 /// The units charged for a subset, in addition to those of the solver.
 const UNITS_PER_SUBSET: u64 = 4;
 
-/// The plays that the expert considers, the largest first; the last one is drawing. If the largest play goes out, no
-/// other play is considered. If it lays more cards than the rules allow, only smaller plays are considered.
-pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
+/// The plays that the expert considers.
+pub(super) struct Candidates {
+    /// The plays that lay cards, the largest first.
+    pub(super) laying: Vec<Play>,
+    /// Whether the first one goes out. Then no other play is considered.
+    pub(super) goes_out: bool,
+}
+
+/// The plays that the expert considers besides drawing. If the largest one lays more cards than the rules allow, only
+/// smaller ones are considered.
+pub(super) async fn candidates(context: &mut Context) -> Candidates {
     let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
     let needs_solver = !observation.opened || !observation.position.helping.is_empty();
@@ -27,11 +36,13 @@ pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     } else {
         largest_by_counts(context, &hand).await
     };
-    let Some(largest_play) = largest_play else { return vec![Play::default()] };
+    let Some(largest_play) = largest_play else {
+        return Candidates { laying: Vec::new(), goes_out: false };
+    };
     let largest = largest_play.cards;
     let may_lay = largest.total() <= observation.limit();
     if largest == hand && may_lay {
-        return vec![largest_play];
+        return Candidates { laying: vec![largest_play], goes_out: true };
     }
     let mut plays: Vec<_> = may_lay.then_some(largest_play).into_iter().collect();
     let others = other_plays(context, &largest, &hand).await;
@@ -40,8 +51,7 @@ pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
         let room = MAX_PLAYS - 1 - plays.len();
         plays.extend(of_size.copied().map(Play::of).take(room));
     }
-    plays.push(Play::default());
-    plays
+    Candidates { laying: plays, goes_out: false }
 }
 
 /// The largest play after the opening and without helping cards. In this case, the arrangement of the cards on the

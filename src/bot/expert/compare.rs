@@ -1,31 +1,35 @@
 //! Comparisons of several plays on the same random deals of the hidden cards.
 
+use super::beliefs::Beliefs;
 use super::determinize::determinize;
-use super::playout::{Play, Playout, Policy, WIN};
+use super::playout::{Play, Playout, WIN};
 use crate::bot::context::Context;
+use crate::bot::policy::Policy;
 use crate::play::rng::Rng;
 use crate::rules::Scoring;
+
+/// A play now, and the policy with which the seat continues.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Plan {
+    pub(super) play: Play,
+    pub(super) policy: Policy,
+}
 
 /// Plans, and the value of each of them on every deal so far.
 #[derive(Debug)]
 pub(crate) struct Comparison {
     plans: Vec<Plan>,
+    /// For each plan, its value on every deal so far; empty for a dropped plan.
+    values: Vec<Vec<i64>>,
+    beliefs: Beliefs,
     scoring: Scoring,
 }
 
-/// A play, and how the seat continues after it.
-#[derive(Debug)]
-struct Plan {
-    play: Play,
-    policy: Policy,
-    /// The value on every deal so far; empty if the plan was dropped.
-    values: Vec<i64>,
-}
-
 impl Comparison {
-    /// A comparison of plays by their values under `scoring`.
-    pub(super) fn new(plays: Vec<Play>, policy: Policy, scoring: Scoring) -> Self {
-        Self::of_plans(plays, &[policy], scoring)
+    /// A comparison of plans by their values under `scoring`. The others play as the beliefs say.
+    pub(super) fn new(plans: Vec<Plan>, beliefs: Beliefs, scoring: Scoring) -> Self {
+        let values = vec![Vec::new(); plans.len()];
+        Self { plans, values, beliefs, scoring }
     }
 
     /// The number of plans for each play in [`Self::of_chances`].
@@ -33,24 +37,21 @@ impl Comparison {
 
     /// A comparison of plays by their chance to win, even if the rules score points. Each play has two plans, one after the
     /// other: after it, the seat lays the most cards in each turn, or waits.
-    pub(crate) fn of_chances(plays: Vec<Play>) -> Self {
-        let policies: [_; Self::PLANS_PER_PLAY] = [Policy::LayMost, Policy::Wait];
-        Self::of_plans(plays, &policies, Scoring::Single)
+    pub(crate) fn of_chances(plays: Vec<Play>, beliefs: Beliefs) -> Self {
+        let policies: [_; Self::PLANS_PER_PLAY] = [Policy::LAY_MOST, Policy::waiting(10)];
+        let plans_of = |play: Play| policies.map(|policy| Plan { play, policy });
+        Self::new(plays.into_iter().flat_map(plans_of).collect(), beliefs, Scoring::Single)
     }
 
-    fn of_plans(plays: Vec<Play>, policies: &[Policy], scoring: Scoring) -> Self {
-        let mut comparison = Self { plans: Vec::new(), scoring };
-        for play in plays {
-            for &policy in policies {
-                comparison.plans.push(Plan { play, policy, values: Vec::new() });
-            }
-        }
-        comparison
+    /// Whether the remaining plans begin with different plays.
+    pub(super) fn has_choice(&self) -> bool {
+        let running = self.running();
+        running.iter().any(|&index| self.plans[index].play != self.plans[running[0]].play)
     }
 
     /// The number of deals on which the remaining plans were played out.
     pub(crate) fn deals(&self) -> usize {
-        self.plans.iter().map(|plan| plan.values.len()).max().unwrap_or(0)
+        self.values.iter().map(Vec::len).max().unwrap_or(0)
     }
 
     /// The indices of the plans that were not dropped.
@@ -59,12 +60,12 @@ impl Comparison {
     }
 
     pub(super) fn is_running(&self, index: usize) -> bool {
-        self.plans[index].values.len() == self.deals()
+        self.values[index].len() == self.deals()
     }
 
     /// Drops a plan: discards its values, and excludes it from further deals.
     pub(crate) fn drop(&mut self, index: usize) {
-        self.plans[index].values.clear();
+        self.values[index].clear();
     }
 
     pub(crate) fn play(&self, index: usize) -> &Play {
@@ -72,7 +73,7 @@ impl Comparison {
     }
 
     pub(super) fn sum(&self, index: usize) -> i64 {
-        self.plans[index].values.iter().sum()
+        self.values[index].iter().sum()
     }
 
     /// The index of the best remaining plan with an index of at least `from`; `None` if no such plan remains. Of
@@ -89,7 +90,7 @@ impl Comparison {
 
     /// The mean share of the win that a plan gets, in percentage points; `None` without deals.
     pub(crate) fn chance(&self, index: usize) -> Option<f64> {
-        let count = self.plans[index].values.len();
+        let count = self.values[index].len();
         (count > 0).then(|| points(self.sum(index)) / real(count))
     }
 
@@ -112,7 +113,7 @@ impl Comparison {
 
     fn difference(&self, one: usize, other: usize) -> Difference {
         let mut total = Difference::default();
-        for (one, other) in self.plans[one].values.iter().zip(&self.plans[other].values) {
+        for (one, other) in self.values[one].iter().zip(&self.values[other]) {
             total.sum += one - other;
             total.squares += (one - other) * (one - other);
             total.count += 1;
@@ -145,17 +146,17 @@ pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, 
     let rules = context.observation.rules.clone();
     let running = comparison.running();
     while comparison.deals() < deals {
-        let deal = determinize(context, rng).await;
+        let deal = determinize(context, &comparison.beliefs, rng).await;
         let mut values = Vec::with_capacity(running.len());
         for &index in &running {
-            let Plan { play, policy, .. } = &comparison.plans[index];
+            let Plan { play, policy } = &comparison.plans[index];
             let playout = Playout::new(&deal, play, *policy);
             let Some(finished) = playout.finish(context, &rules).await else { return };
             values.push(finished.value(comparison.scoring));
         }
         // A deal is used only if every plan was played out on it.
         for (&index, value) in running.iter().zip(values) {
-            comparison.plans[index].values.push(value);
+            comparison.values[index].push(value);
         }
     }
 }

@@ -16,7 +16,7 @@ const MAX_DRAWS: usize = 2;
 const MARGIN: i64 = 2;
 
 /// Whether the level lays cards in this turn if it can: it has drawn in its last turns, for whatever reason.
-pub(in crate::bot) fn must_lay(observation: &Observation) -> bool {
+pub(super) fn must_lay(observation: &Observation) -> bool {
     observation.draws >= MAX_DRAWS
 }
 

@@ -1,7 +1,9 @@
 //! Playouts: a deal is played to its end by fixed policies. A playout knows how many cards of each face are on the
 //! table, but not the melds.
 
+use super::largest::{can_go_out, is_near, limit, most_cards};
 use crate::bot::context::Context;
+use crate::bot::policy::{Moment, Policy};
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::play::deal::left_of;
@@ -32,60 +34,36 @@ impl Play {
     }
 }
 
-/// How seat 0 continues after its first play in a playout. The other seats always lay the most cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Policy {
-    LayMost,
-    /// Lays the most cards while all others have many cards. After that, draws until it can go out.
-    Wait,
-}
-
-/// Under [`Policy::Wait`], a seat waits once another seat has at most this many cards.
-pub(super) const FEW_CARDS: usize = 10;
-
-/// Whether a seat waits under [`Policy::Wait`]. `others` are the numbers of cards in the other hands.
-pub(super) fn should_wait(opened: bool, mut others: impl Iterator<Item = usize>) -> bool {
-    opened && others.any(|cards| cards <= FEW_CARDS)
-}
-
 /// The state of a deal with all cards known. Seat 0 is the bot's, and the others follow in playing order.
 #[derive(Debug, Clone)]
 pub(super) struct State {
     pub(super) table: FaceCounts,
     pub(super) hands: Vec<FaceCounts>,
     pub(super) opened: Vec<bool>,
+    /// The policies of the seats. That of seat 0 is replaced by the one that is examined.
+    pub(super) policies: Vec<Policy>,
+    /// For each seat, the number of turns in a row in which it has drawn.
+    pub(super) draws: Vec<usize>,
     /// The stock; its last card is drawn first.
     pub(super) stock: Vec<Face>,
 }
 
-/// The most hand cards that a seat can lay; none if they are not enough to open.
-async fn most_cards(
-    context: &mut Context,
-    table: &FaceCounts,
-    hand: &FaceCounts,
-    opened: bool,
-    rules: &Rules,
-) -> FaceCounts {
-    if opened {
-        return context.played(table, hand).await.unwrap_or_default();
-    }
-    let own = context.played(&FaceCounts::default(), hand).await.unwrap_or_default();
-    // Adding up all melds is too generous under rules that require a single meld to reach the opening points.
-    let enough = own.points() >= rules.opening_points.unwrap_or(0);
-    if enough { own } else { FaceCounts::default() }
-}
-
-async fn can_go_out(context: &mut Context, table: &FaceCounts, hand: &FaceCounts, rules: &Rules) -> bool {
-    let may_lay = rules.max_new_cards.is_none_or(|most| hand.total() <= most as usize);
-    may_lay
-        && hand.faces().all(|face| is_near(face, hand, table))
-        && context.played(&table.saturating_add(hand), &FaceCounts::default()).await.is_some()
+/// What a seat does in its turn.
+#[derive(Clone, Copy)]
+enum Choice {
+    /// Lays these cards.
+    Lay(FaceCounts),
+    /// Draws because no card can be laid.
+    HasNoPlay,
+    /// Draws, although there may be a play.
+    Wait,
 }
 
 #[derive(Debug)]
 pub(super) struct Playout<'a> {
     deal: &'a State,
-    policy: Policy,
+    policies: Vec<Policy>,
+    draws: Vec<usize>,
     table: FaceCounts,
     hands: Vec<FaceCounts>,
     opened: Vec<bool>,
@@ -98,12 +76,13 @@ pub(super) struct Playout<'a> {
 }
 
 impl<'a> Playout<'a> {
-    /// Starts a playout in which seat 0 makes this play first, and then follows the policy.
+    /// Starts a playout in which seat 0 makes this play first, and then follows this policy.
     pub(super) fn new(deal: &'a State, play: &Play, policy: Policy) -> Self {
-        let State { table, hands, opened, stock } = deal;
+        let State { table, hands, opened, policies, draws, stock } = deal;
         let mut playout = Self {
             deal,
-            policy,
+            policies: policies.clone(),
+            draws: draws.clone(),
             table: *table,
             hands: hands.clone(),
             opened: opened.clone(),
@@ -111,6 +90,7 @@ impl<'a> Playout<'a> {
             stuck: vec![None; hands.len()],
             seat: 0,
         };
+        playout.policies[0] = policy;
         playout.table = playout.table.saturating_add(&play.helping);
         for _ in 0..play.jokers {
             playout.table.remove(Face::JOKER);
@@ -119,9 +99,8 @@ impl<'a> Playout<'a> {
         for _ in 0..play.extra_draws {
             playout.draw();
         }
-        playout.end_turn(&play.cards);
         // The bot may draw here although it has a play, so a draw does not show that it is stuck.
-        playout.stuck.fill(None);
+        playout.end_turn(if play.cards.is_empty() { Choice::Wait } else { Choice::Lay(play.cards) });
         playout
     }
 
@@ -140,40 +119,58 @@ impl<'a> Playout<'a> {
         }
     }
 
-    /// Whether the current seat lays nothing unless it can go out.
-    fn waits(&self) -> bool {
-        let others = || self.hands[1..].iter().map(FaceCounts::total);
-        self.seat == 0 && self.policy == Policy::Wait && should_wait(self.opened[0], others())
+    async fn step(&mut self, context: &mut Context, rules: &Rules) {
+        let choice = self.choose(context, rules).await;
+        self.end_turn(choice);
     }
 
-    async fn step(&mut self, context: &mut Context, rules: &Rules) {
-        let hand = self.hands[self.seat];
-        let has_no_play = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
-        let waits = self.waits();
-        let laid = if has_no_play {
-            FaceCounts::default()
-        } else if waits {
-            if can_go_out(context, &self.table, &hand, rules).await { hand } else { FaceCounts::default() }
-        } else {
-            most_cards(context, &self.table, &hand, self.opened[self.seat], rules).await
-        };
-        self.end_turn(&laid);
-        if waits {
-            // Seat 0 may have had a play, so its draw does not show that it is stuck.
-            self.stuck[0] = None;
+    /// What the current seat does. The play is searched only as far as the policy depends on it.
+    async fn choose(&self, context: &mut Context, rules: &Rules) -> Choice {
+        let seat = self.seat;
+        let (hand, opened) = (self.hands[seat], self.opened[seat]);
+        if self.stuck[seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table)) {
+            return Choice::HasNoPlay;
+        }
+        let others = self.hands.iter().enumerate().filter(|&(other, _)| other != seat);
+        let fewest = others.map(|(_, hand)| hand.total()).min().unwrap_or(usize::MAX);
+        let moment = Moment { fewest, drawn: self.draws[seat], stock: self.stock };
+        let waits = |laid: usize| opened && self.policies[seat].waits(laid, hand.total() - laid, &moment);
+        let most = hand.total().min(limit(rules));
+        if waits(most) {
+            return Choice::Wait;
+        }
+        if most == hand.total() && waits(most - 1) {
+            let goes_out = can_go_out(context, &self.table, &hand).await;
+            return if goes_out { Choice::Lay(hand) } else { Choice::Wait };
+        }
+        let laid = most_cards(context, &self.table, &hand, opened, rules).await;
+        match laid.total() {
+            0 => Choice::HasNoPlay,
+            laid if waits(laid) => Choice::Wait,
+            _ => Choice::Lay(laid),
         }
     }
 
-    /// Ends the turn of the current seat, which lays these cards or draws if there are none.
-    fn end_turn(&mut self, played: &FaceCounts) {
+    /// Ends the turn of the current seat.
+    fn end_turn(&mut self, choice: Choice) {
         let seat = self.seat;
-        if !played.is_empty() {
-            self.opened[seat] = true;
-            self.stuck.fill(None);
-            self.table = self.table.saturating_add(played);
-            self.hands[seat] = self.hands[seat].saturating_sub(played);
-        } else if let Some(drawn) = self.draw() {
-            self.stuck[seat] = self.opened[seat].then_some(drawn);
+        self.draws[seat] += 1;
+        match choice {
+            Choice::Lay(laid) => {
+                self.opened[seat] = true;
+                self.draws[seat] = 0;
+                self.stuck.fill(None);
+                self.table = self.table.saturating_add(&laid);
+                self.hands[seat] = self.hands[seat].saturating_sub(&laid);
+            }
+            Choice::HasNoPlay => {
+                let drawn = self.draw();
+                self.stuck[seat] = drawn.filter(|_| self.opened[seat]);
+            }
+            Choice::Wait => {
+                self.draw();
+                self.stuck[seat] = None;
+            }
         }
         self.seat = left_of(seat, self.hands.len());
     }
@@ -184,24 +181,6 @@ impl<'a> Playout<'a> {
         let drawn = self.deal.stock[self.stock];
         self.hands[self.seat].add(drawn);
         Some(drawn)
-    }
-}
-
-/// Whether the hand and the table have cards that might form a meld with this face. If not, a card with this face
-/// certainly fits no meld.
-pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
-    if face.is_joker() {
-        return true;
-    }
-    let (suit, rank) = (face.index() / 13, face.index() % 13);
-    let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
-    let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // Ranks wrap from the king to the ace. If aces are only low, a few cards pass that fit no meld.
-    let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
-    match hand.of(Face::JOKER) + table.of(Face::JOKER) {
-        0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),
-        1 => others >= 1 || [1, 2, 11, 12].into_iter().any(at),
-        _ => true,
     }
 }
 

@@ -145,6 +145,42 @@ impl Solver {
         }
         Some(played)
     }
+
+    /// The hand cards of a play with the most cards within the limit on new cards; no cards if there is no play. If the
+    /// largest play has too many cards, they are left out one after another, each time the one that costs least. This nearly
+    /// always finds the most cards. Meant for playouts, as [`Solver::played`] is.
+    pub(crate) async fn played_within_limit(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        rules: &Rules,
+        budget: &Budget,
+    ) -> FaceCounts {
+        let limit = rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
+        let mut laid = self.played(table, hand, rules, budget).await.unwrap_or_default();
+        let mut within = FaceCounts::default();
+        while laid.total() > limit {
+            let mut next = FaceCounts::default();
+            for (face, _) in laid.distinct() {
+                let mut rest = laid;
+                rest.remove(face);
+                let fewer = self.played(table, &rest, rules, budget).await.unwrap_or_default();
+                budget.pause().await;
+                if budget.is_over() {
+                    return within;
+                }
+                if fewer.total() == limit {
+                    return fewer;
+                }
+                let best = if fewer.total() < limit { &mut within } else { &mut next };
+                if fewer.total() > best.total() {
+                    *best = fewer;
+                }
+            }
+            laid = next;
+        }
+        if laid.is_empty() { within } else { laid }
+    }
 }
 
 /// [`Solver::played`] by the general search.
