@@ -134,7 +134,8 @@ impl Tournament {
                 "It won more than its share in {}, and less in {below}.",
                 words::count(above as usize, "deal")
             )?;
-            writeln!(out, "The sign test says: {} (p = {p_value:.2}).", verdict(split, p_value))?;
+            let p = if p_value < 0.01 { "p < 0.01".to_owned() } else { format!("p = {p_value:.2}") };
+            writeln!(out, "The sign test says: {} ({p}).", verdict(split, p_value))?;
             if points.iter().any(|&points| points > 0.0) {
                 writeln!(out, "Points: {:.1} to {:.1} on average.", points[0], points[1])?;
             }
