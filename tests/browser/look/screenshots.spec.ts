@@ -51,6 +51,7 @@ test('the table matches its approved screenshots', async ({ page, table, laws })
     const position = width === 390 || width === 1280 ? FULL_TABLE : SMALL_TABLE;
     await table.deal(position, { ...THREE_PACKS, seed: 'full', seats: SEATS });
     await table.inPhase('mine');
+    await expect(table.in('.seat[data-look]'), 'two portraits').toHaveCount(2);
     for (const scheme of ['light', 'dark'] as const) {
       await law(`at ${width}×${height} in ${scheme} colours`, async () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
