@@ -69,6 +69,20 @@ const LANGS = readdirSync(join(root, 'www/words'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/**
+ * A plugin that writes out the import of words for each language. By itself, Vite would add a function that reports unknown languages,
+ * of which the types allow none.
+ */
+const wordsByLang = {
+  name: 'words-by-lang',
+  enforce: 'pre',
+  transform: (code) =>
+    code.replace(WORDS_PATTERN, (_, file) => {
+      const loaders = LANGS.map((lang) => `${lang}: () => import('./${lang}/${file}')`);
+      return `({ ${loaders.join(', ')} })[lang]()`;
+    }),
+};
+
 /** Imports the words in all languages at once: as modules that load later, each would need a wrapper. */
 function importAllWords(code) {
   const file = WORDS_PATTERN.exec(code)?.[1];
@@ -145,7 +159,7 @@ export async function buildElement() {
         'table-think': 'www/element/thinking/think.ts',
         ...Object.fromEntries(COMPONENTS.map((name) => [name, `www/package/frameworks/${name}.js`])),
       },
-      plugins: [enginesBeside, workerBeside],
+      plugins: [enginesBeside, workerBeside, wordsByLang],
       minify: false,
       output: { chunkFileNames: (chunk) => `table-${chunkName(chunk)}.js` },
     });
@@ -196,7 +210,7 @@ export async function elementChunks() {
   };
   const [{ output }] = await bundle({
     entry: { define: 'www/element/define.ts' },
-    plugins: [engines, workerBeside, wasmBeside],
+    plugins: [engines, workerBeside, wasmBeside, wordsByLang],
     minify: true,
     write: false,
     output: { chunkFileNames: (chunk) => `${chunkName(chunk)}.js` },
