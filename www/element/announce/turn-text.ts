@@ -1,11 +1,11 @@
-import type { Step, TurnEvent, View } from '../../engine.ts';
+import type { TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/en/table.ts';
 import { recentEvents } from '../game/history.ts';
-import { allCards, type Company, findGroup, LOW_STOCK, seatName } from '../game/view-queries.ts';
-import { eventText, groupName, nameToSay } from './naming.ts';
+import { type Company, LOW_STOCK, seatName } from '../game/view-queries.ts';
+import { eventText, nameToSay } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
-// Describes in words who goes first in a deal, the steps of a turn, and the turns of the other players.
+// Describes in words who goes first in a deal, and the turns of the other players.
 
 export function beginText(words: TableWords, company: Company, view: View): string {
   const { first, dealer, cuts } = view.beginning;
@@ -20,22 +20,6 @@ export function beginText(words: TableWords, company: Company, view: View): stri
 /** How many cards are left in the stock, and how the game ends without them, after a space; empty while there are many. */
 export const stockText = (words: TableWords, { stock, rules }: View): string =>
   stock > LOW_STOCK ? '' : ` ${words.stock(stock)}. ${words.stockOut(rules.stockOut)}`;
-
-export function stepText(words: TableWords, before: View, after: View, step: Step): string {
-  const onTable = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
-  const faces = new Map([before, after].flatMap(allCards).map(({ id, face }) => [id, face]));
-  const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
-  if (step.group === null) return words.step.toHand(names(step.ids));
-  const fromHand = step.ids.filter((id) => !onTable.has(id));
-  const fromTable = step.ids.filter((id) => onTable.has(id));
-  const cardPhrases = [
-    ...(fromHand.length > 0 ? [words.step.fromHand(names(fromHand))] : []),
-    ...(fromTable.length > 0 ? [words.step.fromTable(names(fromTable))] : []),
-  ];
-  const group = findGroup(after, step.group);
-  const meld = group === undefined ? '' : groupName(words, group);
-  return step.to === '' ? words.step.toNew(cardPhrases, meld) : words.step.toMeld(cardPhrases, meld);
-}
 
 /** The largest number of turns that get a sentence each. More turns are summarised. */
 const MAX_SENTENCES = 2;

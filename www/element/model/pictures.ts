@@ -1,6 +1,6 @@
 import type { Step, View } from '../../engine.ts';
 import type { TableWords } from '../../words/en/table.ts';
-import { stepText } from '../announce/turn-text.ts';
+import { stepText } from '../announce/step-text.ts';
 import type { Picture, Pictures } from './model.ts';
 
 // Makes pictures. A picture asks the engine for its view only when it is shown, and then keeps it.

@@ -10,7 +10,6 @@ import { idsOf, isAlone, seatName } from '../game/view-queries.ts';
 import type { PlaceHistory } from '../layout/places.ts';
 import { isAhead, type Link, type Pictures, phaseOf, pictureOf } from '../model/model.ts';
 import type { Env, Services, Table } from '../model/parts.ts';
-import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
 import type { TableThinker } from '../thinking/load-thinker.ts';
 import { createClock } from './clock.ts';
 
@@ -107,12 +106,6 @@ export function createTurnLoop(
   const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);
   const restTime = (): number => Math.min(REST_TIME, turnTime() * 0.15);
 
-  /** The factor for the pauses of the computer that has the turn. */
-  async function paceFactor({ seatToMove }: Game): Promise<number> {
-    const looks = await import('../game/looks.ts').catch(() => null);
-    return looks?.paceFactor(seats, seatToMove) ?? 1;
-  }
-
   /** Waits for a time in milliseconds, scaled by the setting `motion`. */
   async function pause(time: number, signal: AbortSignal): Promise<void> {
     if (!isSkipping) {
@@ -136,8 +129,10 @@ export function createTurnLoop(
   /** Waits for the turn of a computer or of a player elsewhere, and shows it. Resolves to the game after the turn. */
   async function playTurnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
     const startedAt = performance.now();
-    const pace = await paceFactor(game);
+    // Without the script, the turn is shown without its steps.
+    const otherTurn = await import('./other-turn.ts').catch(() => null);
     signal.throwIfAborted();
+    const pace = otherTurn?.paceFactor(seats, game.seatToMove) ?? 1;
     const thinkingTime = Math.min(THINKING_TIME, turnTime() * 0.2) * pace;
     const [gameAfter] = await Promise.all([source.gameAfterTurn(game), pause(thinkingTime, signal)]);
     signal.throwIfAborted();
@@ -146,7 +141,8 @@ export function createTurnLoop(
       keepHandOrder(gameAfter);
       const after = viewOf(gameAfter);
       const isNewDeal = after.deal !== shownDealNumber;
-      const pictures = isNewDeal ? null : stepsOf(game, gameAfter, before, after);
+      const steps = isNewDeal ? null : otherTurn?.stepsOf(env.words, game, gameAfter, before, after);
+      const pictures = steps ?? null;
       table.dispatch({ kind: 'replace', game: gameAfter, view: after, pictures });
       source.elsewhere?.gameReplaced(gameAfter, before);
       signal.throwIfAborted();
@@ -177,19 +173,6 @@ export function createTurnLoop(
     const hand = idsOf(game.view(seat).hand);
     const known = idsOf(view?.hand ?? []).filter((id) => hand.includes(id));
     game.setHandOrder(seat, [...new Set([...known, ...hand])]);
-  }
-
-  /** The steps of the turn between two views, as pictures; `null` if there are none to show. */
-  function stepsOf(game: Game, gameAfter: Game, before: View, after: View): Pictures | null {
-    const { seat: shownSeat } = table.model;
-    const { steps = [], seat } = logOf(gameAfter, after).at(-1) ?? {};
-    // After a lost connection, several turns may have passed.
-    if (turnCountOf(after) !== turnCountOf(before) + 1 || seat === shownSeat) return null;
-    const viewAfter = (count: number): View =>
-      count === 0 ? before : game.preview(shownSeat, steps.slice(0, count));
-    const name = seatName(before, before.seatToMove);
-    const list = stepPictures(env.words, before.turn, steps, viewAfter, (step) => `${name}: ${step}`);
-    return picturesFrom('steps', [picture(before.turn, () => ({ view: before, words: '' })), ...list]);
   }
 
   /**
