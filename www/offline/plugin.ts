@@ -5,8 +5,11 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER_NAME = 'offline.js';
-/** Matches the name of the script that contains the engine. It is not stored, because the engine's wasm file is stored. */
-const ENGINE_COPY = /engine-bytes/;
+/**
+ * Matches the names of files that are not stored: the script that contains the engine, because the engine's wasm file is stored, and the
+ * screenshots, which the browser shows only before the page is installed.
+ */
+const NOT_STORED = /engine-bytes|^screenshot-/;
 
 /** `source` is the path of the service worker's source, and `folder` is the path of the built page. */
 export function offlineCopy({ source, folder }: { source: string; folder: string }): Plugin {
@@ -15,7 +18,7 @@ export function offlineCopy({ source, folder }: { source: string; folder: string
     apply: 'build',
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== WORKER_NAME && !ENGINE_COPY.test(entry.name))
+        .filter((entry) => entry.isFile() && entry.name !== WORKER_NAME && !NOT_STORED.test(entry.name))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
       const text = readFileSync(source, 'utf8');
