@@ -148,6 +148,53 @@ test('a press beside all cards, with the middle button, or with the setting “t
   expect([table.table, table.hand]).toEqual([UNPLAYED, '2H 4C 9D KS']);
 });
 
+/** Records the vibrations of the device, in milliseconds. */
+function recordVibrations(): number[] {
+  const felt: number[] = [];
+  replace(navigator, {
+    vibrate: (time: number) => felt.push(time) > 0,
+    userActivation: { hasBeenActive: true },
+  });
+  return felt;
+}
+
+test('a finger feels when it lifts a card, and when the card lands in a meld', async () => {
+  const felt = recordVibrations();
+  const table = await deal(START, { settings: { motion: 'slow' } });
+  await table.drag('9D', 3, { isTouch: true, drop: false });
+  await table.until(() => felt.length === 1, 'nothing is felt when a card is lifted');
+  await table.release();
+  await table.until(() => felt.length === 2, 'nothing is felt when a card lands');
+  const [lift = 0, land = 0] = felt.splice(0);
+  expect(lift < land && land < 20, `short: ${lift} and ${land} ms`).toBe(true);
+
+  await table.tick(3000);
+  await table.drag('KS', 'new', { isTouch: true });
+  await table.drag('4C', { before: '2H' }, { isTouch: true });
+  await table.tick(3000);
+  expect(felt, 'a card that makes no meld, and one that stays in the hand').toEqual([lift, lift]);
+});
+
+test('nothing is felt with a mouse, without the setting or without motion, or before the first tap on the page', async () => {
+  const felt = recordVibrations();
+  const table = await deal(START, { settings: { motion: 'slow' } });
+  const isFelt = async (isTouch = true): Promise<boolean> => {
+    await table.drag('9D', 3, { isTouch });
+    await table.tick(3000);
+    await table.press('undo');
+    return felt.splice(0).length > 0;
+  };
+  expect(await isFelt()).toBe(true);
+  expect(await isFelt(false)).toBe(false);
+  table.host.settings = { haptics: false };
+  expect(await isFelt()).toBe(false);
+  table.host.settings = { haptics: true, motion: 'off' };
+  expect(await isFelt()).toBe(false);
+  table.host.settings = { motion: 'slow' };
+  replace(navigator, { userActivation: { hasBeenActive: false } });
+  expect(await isFelt()).toBe(false);
+});
+
 test('a drag ends where the card is dropped, with and without motion, by mouse and by finger', async () => {
   for (const motion of ['off', 'slow']) {
     for (const isTouch of [false, true]) {

@@ -163,7 +163,7 @@ export class MachiavelliTable extends Base {
    * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `deck` (`classic`,
    * `four`, `large`, `tiles`), `back` (`fox`, `lily`, `stripes`), `cloth` (`green`, `pale`), `motion` (`normal`, `fast`, `slow`, `off`),
    * `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `sort` (`rank`, `suit`), `tidy` (`kind`, `rank`, `suit`, `laid`), `autoTidy`,
-   * `find`, `input` (`both`, `drag`, `tap`), `sound`. `null` takes back what was assigned.
+   * `find`, `input` (`both`, `drag`, `tap`), `sound`, `haptics`. `null` takes back what was assigned.
    */
   get settings(): Settings {
     return { ...this.#settings };

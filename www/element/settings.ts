@@ -12,6 +12,7 @@ export const SETTING_CHOICES = {
   find: [true, false],
   input: ['both', 'drag', 'tap'],
   sound: [false, true],
+  haptics: [true, false],
 } as const;
 
 /** The player's settings for the appearance and behaviour of the table. */

@@ -1,8 +1,15 @@
 import { holdsAll } from '../game/view-queries.ts';
 import type { Point } from '../layout/geometry.ts';
 import { destinationName } from '../model/destination-name.ts';
-import { ACTIVATION, type GestureEffect, type GestureEvent, next, type Press } from '../model/gesture.ts';
-import { phaseOf } from '../model/model.ts';
+import {
+  ACTIVATION,
+  type Gesture,
+  type GestureEffect,
+  type GestureEvent,
+  next,
+  type Press,
+} from '../model/gesture.ts';
+import { type Model, phaseOf } from '../model/model.ts';
 import type { Env, Surface, Table } from '../model/parts.ts';
 import type { Preview } from '../view/preview.ts';
 import { type Drag, startDrag } from './drag.ts';
@@ -18,10 +25,22 @@ export function bindGestures(env: Env, table: Table, surface: Surface, preview: 
   let drag: Drag | null = null;
 
   function send(event: GestureEvent): readonly GestureEffect[] {
-    const [gesture, ...todo] = next(table.model.gesture, event);
-    if (gesture !== table.model.gesture) table.dispatch({ kind: 'gesture', gesture });
+    const before = table.model;
+    const [gesture, ...todo] = next(before.gesture, event);
+    if (gesture !== before.gesture) table.dispatch({ kind: 'gesture', gesture });
     for (const effect of todo) (effects[effect.do] as (effect: GestureEffect) => void)(effect);
+    if (gesture.kind !== before.gesture.kind) feel(before, gesture);
     return todo;
+  }
+
+  /** Lets the player feel the new gesture. `before` is the model before it. */
+  function feel(before: Model, gesture: Gesture): void {
+    if (!env.settings.haptics || env.moveTime === 0) return;
+    const { view } = table.model;
+    import('./haptics.ts').then(
+      (haptics) => haptics.feel(before, gesture, view),
+      () => undefined, // The game continues without vibration.
+    );
   }
 
   /** What each effect does. */

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { DEFAULT_SETTINGS, type Settings } from '../../element/settings.ts';
 import { useWords } from '../../words/screens.ts';
 import { LANGS, LANGUAGES, type Lang } from '../../words/words.ts';
@@ -26,7 +26,7 @@ export function settingsDialog(page: PageApi): DialogContent {
     key: 'deck' | 'back' | 'cloth' | 'input' | 'cardSize' | 'motion' | 'sort' | 'tidy',
   ): TemplateResult => row<string>(key, texts[key], settings[key], (picked) => change({ [key]: picked }));
   const flagField = (
-    key: 'confirmEnd' | 'sound' | 'autoTidy' | 'find',
+    key: 'confirmEnd' | 'sound' | 'haptics' | 'autoTidy' | 'find',
     explanation: string | null = null,
   ): TemplateResult => {
     const control = switchControl(texts[key], settings[key], (isOn) => change({ [key]: isOn }));
@@ -48,7 +48,7 @@ export function settingsDialog(page: PageApi): DialogContent {
       ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
       ${turnSecondsField(page)}
       ${adaptsField(page)}
-      ${flagField('sound')}
+      ${flagField('sound')} ${'vibrate' in navigator ? flagField('haptics') : nothing}
       <p class="small">${texts.privacy}</p>
     </div>`,
   };
