@@ -6,6 +6,7 @@ import { words as pageEn } from '../../www/words/en/page.ts';
 import { words as pageIt } from '../../www/words/it/page.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
+import { replace } from '../support/replace.ts';
 import { openPage, type TestPage } from './driver.ts';
 
 await init();
@@ -237,6 +238,21 @@ test('settings made on the page apply to the table', async () => {
   expect([deck, host.lang, page.view.rules.turnSeconds]).toEqual(['tiles', 'it', 90]);
   const clocks = [...page.table.all('.clock')].map(({ textContent }) => textContent);
   expect(clocks).toContainEqual(expect.stringMatching(/^1:\d\d$/));
+});
+
+test('the switch for vibration is offered where the device can vibrate, and applies to the table', async () => {
+  const page = await openPage();
+  const isOffered = (): boolean => page.find('[data-field=haptics]') !== null;
+  replace(navigator, { vibrate: undefined });
+  await page.press('settings');
+  expect(isOffered()).toBe(false);
+  await page.press('close');
+  replace(navigator, { vibrate: () => true });
+  await page.press('settings');
+  expect(isOffered()).toBe(true);
+  await page.turn('haptics', false);
+  await page.press('close', 'play');
+  expect(page.table.host.settings.haptics).toBe(false);
 });
 
 /**

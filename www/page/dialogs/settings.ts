@@ -48,7 +48,7 @@ export function settingsDialog(page: PageApi): DialogContent {
       ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
       ${turnSecondsField(page)}
       ${adaptsField(page)}
-      ${flagField('sound')} ${'vibrate' in navigator ? flagField('haptics') : nothing}
+      ${flagField('sound')} ${navigator.vibrate === undefined ? nothing : flagField('haptics')}
       <p class="small">${texts.privacy}</p>
     </div>`,
   };
