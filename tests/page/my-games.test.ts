@@ -277,7 +277,12 @@ test('the games of older versions are moved with their saves, and without their 
   const old = [first, null, second, third].map((game) => game && { ...game, version: undefined });
   const page = await openPage({ stored: { 'machiavelli.statistics': old } });
   expect(await statistics(page)).toMatchObject({ [words.played]: '3' });
-  expect(await games(page)).toEqual([{ ...first, save, review: undefined }, second, third]);
+  const opponents: [] = []; // They were added by the analysis; the game is not over.
+  expect(await games(page)).toEqual([
+    { ...first, save, review: undefined, opponents },
+    { ...second, opponents },
+    third,
+  ]);
   expect(page.stored('machiavelli.statistics')).toBeNull();
 });
 
@@ -321,6 +326,70 @@ test('the result says how many games were won in a row', async () => {
     expect(textContent).toContain(remark);
     expect(/in a row/.test(textContent ?? ''), `${count} wins`).toBe(remark !== '');
   }
+});
+
+/** The rows of “Head to head” in the open dialog. */
+const headToHead = (page: TestPage): string[] =>
+  page
+    .all('.head-to-head tbody tr')
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.trim()).join(' '));
+
+test('the result says who leads from the second game against a computer on, until the games are deleted', async () => {
+  const page = await openPage();
+  const name = words.opponent('Caterina', 'Beginner');
+  const text = (): string => page.table.one('dialog').textContent ?? '';
+  const isCounted = (): boolean => / leads? |all between/.test(text());
+  for (const [finish, won, lost] of [
+    [lose, 0, 1],
+    [win, 1, 1],
+    [win, 2, 1],
+    [lose, 2, 2],
+    [lose, 2, 3],
+  ] as const) {
+    await finish(page);
+    if (won + lost < 2) expect(isCounted()).toBe(false);
+    else expect(text()).toContain(words.score(name, won, lost));
+  }
+  await lose(page, [ANNA, { name: 'Caterina', level: 'hard' }]);
+  expect(isCounted(), 'another level').toBe(false);
+  await lose(page, [ANNA, CATERINA, EXPERT]);
+  expect(isCounted(), 'several opponents').toBe(false);
+  await home(page);
+  await page.press('my-games');
+  const rows = [`${name} 2 4 0`, `${words.opponent('Caterina', 'Hard')} 0 1 0`];
+  expect(headToHead(page)).toEqual([...rows, `${words.opponent('Bruno', 'Expert')} 0 1 0`]);
+  await page.escape();
+  await page.deal(WIN);
+  await page.table.untilMyTurn();
+  await page.table.press('menu', 'statistics');
+  await page.press('forget', 'confirm');
+  expect(headToHead(page)).toEqual([]);
+  await page.escape();
+  await page.table.tapTo(page.table.hand, 'new');
+  await page.table.press('end-turn');
+  await page.table.untilOver();
+  expect(isCounted(), 'the games were deleted').toBe(false);
+});
+
+test('games that were stored without opponents count against each computer after their analysis', async () => {
+  const players = ['Anna', 'Bruno', 'Carla'];
+  const game = Game.arrange({
+    rules: 'italian',
+    players,
+    position: '5C 5D 5H / 5S',
+    hands: ['2S 3H', '9D KC'],
+  });
+  game.botTurn('hard');
+  expect(game.result()?.winners).toEqual([0]);
+  const old = { level: 'medium', save: game.save(), found: [1, 1] };
+  game.free();
+  const shared = [{ name: 'Carla', level: 'medium', outcome: 'draw' }];
+  const page = await openPage({ games: someGames(old, { ...old, seat: 1 }, { opponents: shared }, {}) });
+  await page.press('my-games');
+  await page.until(() => headToHead(page).length === 3, 'the games are not analysed');
+  // In the game in which the person sat on the second seat, neither that person nor Carla won.
+  const rows = ['Carla (medium) 1 0 1', 'Bruno (medium) 1 0 0', 'Anna (hard) 0 1 0'];
+  expect(headToHead(page)).toEqual(rows);
 });
 
 test('with “Match my strength”, a lost game lowers the strength of the computers by half a level and a won one raises it', () => {
@@ -569,6 +638,13 @@ test('an unreadable file is refused with the place and what was expected, and no
     [gamesOf({ level: 'godlike' }), 'games[0].level', 'level'],
     [gamesOf({ biggest: '4' }), 'games[0].biggest', 'number'],
     [gamesOf({ found: [1] }), 'games[0].found[1]', 'number'],
+    [gamesOf({ opponents: {} }), 'games[0].opponents', 'list'],
+    [gamesOf({ opponents: ['Anna'] }), 'games[0].opponents[0]', 'opponent'],
+    [
+      gamesOf({ opponents: [{ name: 'Anna', level: 'easy', outcome: 'won' }] }),
+      'games[0].opponents[0].outcome',
+      'outcome',
+    ],
     [gamesOf({ review: { ...REVIEW, index: 'low' } }), 'games[0].review.index', 'review'],
     [gamesOf({}, { review: { ...REVIEW, turns: [null] } }), 'games[1].review.turns[0]', 'review'],
     [gamesOf({ save: 'abc' }), 'games[0].save', 'save'],

@@ -15,6 +15,8 @@ import {
   MAX_TIME,
   replayFlaw,
 } from '../my-games/games.ts';
+import { headToHead, OUTCOMES } from '../my-games/opponents.ts';
+import { prepare } from '../my-games/record.ts';
 import {
   downloadGames,
   type FileFlaw,
@@ -58,12 +60,15 @@ export async function openMyGames(redraw: () => void): Promise<(page: PageApi) =
     input.value = '';
     if (text === undefined) return;
     importResult = await importGames(text);
+    await prepare();
     await update();
     void analyseGames(update);
   }
 
   async function remove(...times: readonly number[]): Promise<void> {
     await deleteGames(times);
+    // The result of the game on the table must not count what was deleted.
+    await prepare();
     await update();
     document.getElementById('dialog-title')?.focus(); // The pressed button no longer exists.
   }
@@ -141,7 +146,8 @@ function longestStreak(games: readonly FinishedGame[]): number {
   return longest;
 }
 
-function figuresPart(games: readonly FinishedGame[], { lang, levels: levelNames }: Words): TemplateResult {
+function figuresPart(games: readonly FinishedGame[], words: Words): TemplateResult {
+  const { lang, levels: levelNames } = words;
   const texts = myGamesWords(lang);
   const number = (value: number): string => formatNumber(lang, value);
   const values: readonly (readonly [string, number])[] = [
@@ -164,7 +170,33 @@ function figuresPart(games: readonly FinishedGame[], { lang, levels: levelNames 
     <table>
       <thead><tr><th scope="col">${texts.byLevel}</th><th scope="col">${texts.share}</th></tr></thead>
       <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
-    </table>`;
+    </table>
+    ${headToHeadPart(games, words)}`;
+}
+
+/** The record against each opponent. */
+function headToHeadPart(
+  games: readonly FinishedGame[],
+  { lang, levels }: Words,
+): TemplateResult | typeof nothing {
+  const records = headToHead(games);
+  if (records.length === 0) return nothing;
+  const texts = myGamesWords(lang);
+  return html`<section aria-labelledby="head-to-head">
+    <h3 id="head-to-head">${texts.headToHead}</h3>
+    <table class="head-to-head">
+      <thead><tr>
+        <th scope="col">${texts.opponents}</th>
+        ${OUTCOMES.map((outcome) => html`<th scope="col">${texts.counted[outcome]}</th>`)}
+      </tr></thead>
+      <tbody>${records.map(
+        ({ counts, level, name }) => html`<tr>
+          <th scope="row">${texts.opponent(name, levels[level])}</th>
+          ${OUTCOMES.map((outcome) => html`<td>${formatNumber(lang, counts[outcome])}</td>`)}
+        </tr>`,
+      )}</tbody>
+    </table>
+  </section>`;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { errorDetail } from '../../element/events.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { changeGame, loadGames, replayFlaw, storedGame } from './games.ts';
+import { opponentsInSave } from './opponents.ts';
 
 /**
- * Computes `found` for each stored game that lacks it, the newest first. `changed` is called at the beginning and after each game. One
+ * Computes `found` and `opponents` for each stored game that lacks them, the newest first. `changed` is called at the beginning and after each game. One
  * call at a time is at work, in all tabs together, so no game is analysed twice.
  */
 export async function analyseGames(changed: () => Promise<void> = async () => undefined): Promise<void> {
@@ -17,14 +18,22 @@ export async function analyseGames(changed: () => Promise<void> = async () => un
 
 async function analyseAll(changed: () => Promise<void>): Promise<void> {
   const { games } = await loadGames();
-  const waiting = games.filter(({ found, save }) => save !== undefined && found === undefined);
+  const waiting = games.filter(
+    ({ found, opponents, save }) => save !== undefined && (found === undefined || opponents === undefined),
+  );
   const thinker = createThinker(document.body);
   for (const { at } of waiting.reverse()) {
     // Meanwhile, the game may have been deleted or reviewed.
     const game = await storedGame(at);
-    if (game?.save === undefined || game.found !== undefined || replayFlaw(game) !== null) continue;
+    if (game?.save === undefined || replayFlaw(game) !== null) continue;
+    const { level, save, seat = 0 } = game;
     try {
-      const { laid, best } = await thinker.ask({ kind: 'found', save: game.save, seat: game.seat ?? 0 });
+      if (game.opponents === undefined) {
+        await changeGame(at, { opponents: [...opponentsInSave(save, seat, level)] });
+        await changed();
+      }
+      if (game.found !== undefined) continue;
+      const { laid, best } = await thinker.ask({ kind: 'found', save, seat });
       await changeGame(at, { found: [laid, best] });
       await changed();
     } catch (error) {

@@ -5,9 +5,7 @@ import { Game, type Preset, presets } from '../../engine.ts';
 import { inflate } from '../../package/deflate.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { isRecord, readStored, store } from '../storage.ts';
-
-export const OUTCOMES = ['win', 'loss', 'draw'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+import { OPPONENT, OUTCOMES } from './opponents.ts';
 
 /** The version of the records and of the file with all games. */
 export const VERSION = 2;
@@ -44,6 +42,11 @@ export const MEMBERS = {
   save: v.optional(v.string('text')),
   /** The number of cards that the person laid, and the largest number of cards that the person could have laid. */
   found: v.optional(v.strictTuple([number, number], 'two-numbers')),
+  /**
+   * The computers at the table. The save knows them, too, but takes too long to read for counting many games. Games of older versions
+   * of the page get them when they are analysed.
+   */
+  opponents: v.optional(v.array(OPPONENT, 'list')),
   /** The mistake index of the review. */
   index: v.optional(number),
 };

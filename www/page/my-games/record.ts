@@ -3,9 +3,11 @@ import { winnersOf } from '../../element/game/view-queries.ts';
 import type { TurnEvent } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { useWords } from '../../words/screens.ts';
+import { tableWords } from '../../words/table.ts';
 import type { Lang } from '../../words/words.ts';
 import { analyseGames } from './analyse.ts';
-import { type FinishedGame, loadGames, type Outcome, putGames, VERSION, winsInARow } from './games.ts';
+import { type FinishedGame, loadGames, putGames, VERSION, winsInARow } from './games.ts';
+import { headToHead, type Opponent, type Outcome, opponentsOf } from './opponents.ts';
 
 /** What the table says of a game when it ends. */
 export interface EndedGame {
@@ -15,13 +17,12 @@ export interface EndedGame {
   readonly log: readonly TurnEvent[];
 }
 
-/** The number of games that were won in a row before the game on the table. */
-let winCount = 0;
+/** The finished games before the game on the table. */
+let games: readonly FinishedGame[] = [];
 
-/** Counts the games that were won in a row, because the remark on the result must be ready when the game ends. */
+/** Reads the finished games, because the remark on the result must be ready when the game ends. */
 export async function prepare(): Promise<void> {
-  const { games } = await loadGames();
-  winCount = winsInARow(games);
+  games = (await loadGames()).games;
 }
 
 const myGamesWords = useWords('my-games');
@@ -44,11 +45,28 @@ export function recordGame({ at, detail, log, save }: EndedGame, lang: Lang): Fi
     biggest: Math.max(0, ...playedCounts),
     seat: mine,
     save,
+    opponents: [...opponentsOf(view, result, mine, (seat) => setup.seats?.[seat]?.level ?? topLevel)],
   };
   void putGames([game]).then(() => analyseGames());
-  winCount = outcome === 'win' ? winCount + 1 : 0;
-  if (winCount > 1) detail.remark = myGamesWords(lang).winsInARow(winCount);
+  games = [...games, game];
+  detail.remark = remark(game, lang);
   return game;
+}
+
+/** Says how many games were won in a row, and who leads after the second game against the only opponent. */
+function remark({ opponents = [] }: FinishedGame, lang: Lang): string {
+  const words = myGamesWords(lang);
+  const wins = winsInARow(games);
+  const [opponent, other] = opponents;
+  const score = opponent === undefined || other !== undefined ? '' : scoreText(opponent, lang);
+  return [wins > 1 ? words.winsInARow(wins) : '', score].filter(Boolean).join(' ');
+}
+
+function scoreText({ level, name }: Opponent, lang: Lang): string {
+  const record = headToHead(games).find((each) => each.level === level && each.name === name);
+  const { win, loss } = record?.counts ?? { win: 0, loss: 0 };
+  const { opponent, score } = myGamesWords(lang);
+  return win + loss < 2 ? '' : score(opponent(name, tableWords(lang).levels[level]), win, loss);
 }
 
 function outcomeOf(winners: readonly number[], mine: number): Outcome {

@@ -29,6 +29,18 @@ export const words = {
   win: 'Won',
   loss: 'Lost',
   draw: 'Draw',
+  headToHead: 'Head to head',
+  opponents: 'Opponent',
+  /** Numbers of games. */
+  counted: { win: 'Won', loss: 'Lost', draw: 'Drawn' },
+  opponent: (name: string, level: string): string => `${name} (${level.toLowerCase()})`,
+  /** At the end of a game: who has won more of all games between the person and the opponent. */
+  score(opponent: string, won: number, lost: number): string {
+    if (won === lost) return `It’s ${n(won)} all between you and ${opponent}.`;
+    return won > lost
+      ? `You lead ${opponent} ${n(won)} to ${n(lost)}.`
+      : `${opponent} leads you ${n(lost)} to ${n(won)}.`;
+  },
   winsInARow: (count: number): string => `That makes ${n(count)} wins in a row.`,
   chart: {
     title: (count: number): string => `The last ${games(count)}.`,
@@ -59,6 +71,7 @@ export const words = {
     time: 'a time in milliseconds since 1970',
     seat: 'the number of a seat, 0 for the first',
     text: 'text',
+    opponent: 'an opponent',
     outcome: 'win, loss or draw',
     level: 'a difficulty, for example medium',
     preset: 'a preset, for example bga',

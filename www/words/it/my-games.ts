@@ -28,6 +28,16 @@ export const words: MyGamesWords = {
   win: 'Vinta',
   loss: 'Persa',
   draw: 'Parità',
+  headToHead: 'Testa a testa',
+  opponents: 'Avversario',
+  counted: { win: 'Vinte', loss: 'Perse', draw: 'Pari' },
+  opponent: (name, level) => `${name} (${level.toLowerCase()})`,
+  score(opponent, won, lost) {
+    if (won === lost) return `Tu e ${opponent} siete ${n(won)} pari.`;
+    return won > lost
+      ? `Conduci ${n(won)} a ${n(lost)} contro ${opponent}.`
+      : `${opponent} conduce ${n(lost)} a ${n(won)} contro di te.`;
+  },
   winsInARow: (count) => `E sono ${n(count)} vittorie di fila.`,
   chart: {
     title: (count) => `Le ultime ${games(count)}.`,
@@ -58,6 +68,7 @@ export const words: MyGamesWords = {
     time: 'una data in millisecondi dal 1970',
     seat: 'il numero di un posto, 0 per il primo',
     text: 'un testo',
+    opponent: 'un avversario',
     outcome: 'win, loss o draw',
     level: 'una difficoltà, per esempio medium',
     preset: 'un gioco, per esempio bga',
