@@ -130,6 +130,40 @@ for (const review of [
   });
 }
 
+const focused = (): string => document.activeElement?.textContent?.trim() ?? '';
+
+test('one press on the result goes to the turn that cost the most, once the review knows it', async () => {
+  const { loss, turn } = REVIEW.turns.toSorted(
+    (left, right) => (right.loss ?? 0) - (left.loss ?? 0),
+  )[0] as ReviewTurn;
+  expect(loss).toBeGreaterThan(0);
+  const heading = new RegExp(`^${words.turn(turn)}`);
+  for (const isScrolled of [false, true]) {
+    const page = await openPage({ stored: lastGame(SAVE), address: '#table' });
+    await page.table.untilOver();
+    reviewSlowly();
+    await page.table.press('decisive-turn');
+    expect([page.address, focused()]).toEqual(['#review', words.title]);
+    // A player who already reads stays where they are.
+    if (isScrolled) page.scrollTop = 300;
+    await untilReviewed(page);
+    if (isScrolled) expect(focused()).toBe(words.title);
+    else expect(focused()).toMatch(heading);
+    await page.goBack();
+    await page.table.press('decisive-turn');
+    expect(focused(), 'the review is known').toMatch(heading);
+    await closePages();
+  }
+});
+
+test('a game without mistakes has no turn to go to, so the press leads to the sentence that says so', async () => {
+  const flawless = myGame(1000, SAVE, (turn) => ({ ...turn, mark: null }));
+  const page = await openPage({ address: '#game-1000', games: [flawless] });
+  await page.table.press('show-leave', 'result', 'decisive-turn');
+  expect([page.address, focused()]).toEqual(['#review-1000', words.matter]);
+  expect(page.text('[data-part=mattering]')).toContain(words.flawless);
+});
+
 test('a turn that mattered is played again, with its best play, and leads back to the review', async () => {
   const page = await openReviewed();
   expect(page.text('.review-turn details')).toContain('Better: play');

@@ -53,7 +53,9 @@ test('the page can show rules, help and screens of its own: then the table asks 
     await table.press(item);
     expect(table.dialog).toBe(null);
   }
-  expect(asked).toEqual(items);
+  await table.resign();
+  for (const item of ['decisive-turn', 'review']) await table.press(item);
+  expect(asked).toEqual([...items, 'decisive-turn', 'review']);
 });
 
 test('the menu offers to resign only in the own turn', async () => {

@@ -66,6 +66,7 @@ export type OpenWhat =
   | 'new-game'
   | 'statistics'
   | 'review'
+  | 'decisive-turn'
   | 'position'
   | 'home'
   | 'help';

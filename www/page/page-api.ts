@@ -13,6 +13,8 @@ export type Command =
   | { readonly kind: 'deal'; readonly setup: Setup }
   /** Deals the next deal of a session. `after` is the time of the previous deal in “My games”. */
   | { readonly kind: 'next-deal'; readonly after: number }
+  /** Goes to the turn that cost the most, as soon as the review knows it. */
+  | { readonly kind: 'decisive-turn' }
   /** Opens the position of a view in the editor. */
   | { readonly kind: 'edit'; readonly view: View };
 

@@ -20,6 +20,8 @@ export interface Screen<Name extends ScreenName = ScreenName> {
   draw(): TemplateResult;
   /** How far the screen is to be scrolled when it opens, in pixels; 0 if left out. */
   readonly scrollTop?: number;
+  /** Called when the screen is drawn and scrolled to `scrollTop`. */
+  shown?(): void;
   /** Whether something is going on that ends with the page, also while another screen is shown. */
   readonly isBusy?: boolean;
   /** Whether the device must not sleep while the screen is shown. */

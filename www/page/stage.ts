@@ -63,6 +63,7 @@ export function createStage(
     if (onTable) return focusHand(root, table);
     scrollTo(0, screen.scrollTop ?? 0);
     root.querySelector('h1')?.focus({ preventScroll: true });
+    screen.shown?.();
   }
 
   return {

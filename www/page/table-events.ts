@@ -29,6 +29,7 @@ export function listenToTable(
     if (what === 'home') page.goBack();
     else if (what === 'new-game') page.goTo({ screen: 'setup' });
     else if (what === 'review') page.goTo(reviewRoute(page.route));
+    else if (what === 'decisive-turn') page.goTo(reviewRoute(page.route), { kind: what });
     else if (what === 'position') setUpPosition(page, table);
     else if (what === 'help') page.openDialog('guide', 'text-moving');
     else page.openDialog(what === 'statistics' ? 'my-games' : what);

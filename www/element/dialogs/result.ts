@@ -152,6 +152,7 @@ export function showResult(
   // The page can show a review, but only of a game that is held here.
   const canReview = isHeldHere && hasPageMenu(env.element) && isAlone(model);
   const showWinningTurn = (): void => replay.showTurns(view.deal, turnCountOf(view) - 1);
+  const showDecisiveTurn = (): void => void services.emit('machiavelli-open', { what: 'decisive-turn' });
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(env, surface, {
     name: 'end',
@@ -173,8 +174,16 @@ export function showResult(
       isHeldHere && result.reason === 'out'
         ? { action: 'winning-turn', label: end.winningTurn, press: showWinningTurn }
         : { action: 'log', label: menu.items.log, press: () => press('log') },
-      ...(isHeldHere ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }] : []),
-      ...(canReview ? [{ action: 'review', label: review, press: () => press('review') }] : []),
+      // The review can replay the deal, too.
+      ...(canReview
+        ? [
+            { action: 'decisive-turn', label: end.decisiveTurn, press: showDecisiveTurn },
+            { action: 'review', label: review, press: () => press('review') },
+          ]
+        : []),
+      ...(isHeldHere && !canReview
+        ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }]
+        : []),
       ...(isHeldHere
         ? [{ action: 'new-game', label: newGameLabel(env), press: () => press('new-game') }]
         : []),

@@ -31,10 +31,26 @@ const MAX_MATTERING_TURNS = 3;
 
 /** The review of a finished game. A turn of it can be played again as an exercise. */
 export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSource {
-  const reviewer = createReviewer(page.redraw);
+  const reviewer = createReviewer(() => {
+    page.redraw();
+    goToDecisiveTurn();
+  });
+  /** The visit in which the player waits for the turn that cost the most; `null` if the player does not. */
+  let waiting: AbortSignal | null = null;
   /** How far the screen was scrolled when the player left it. */
   let scroll = 0;
   let isReturn = false;
+
+  /** Goes to the turn that cost the most once it is known, unless the player has left or already reads something else. */
+  function goToDecisiveTurn(): void {
+    if (waiting === null || reviewer.state?.isRunning === true) return;
+    const mayGo = !waiting.aborted && scrollY === 0 && isJudged(reviewer.state);
+    waiting = null;
+    if (!mayGo) return;
+    const heading = document.querySelector<HTMLElement>('[data-part=mattering] [tabindex]');
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }
 
   async function openGame(route: Route<'review'>, isCurrent: () => boolean): Promise<void> {
     const game = await findReviewedGame(route);
@@ -43,7 +59,8 @@ export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSo
 
   return {
     draw: () => reviewScreen(page, reviewer),
-    async open({ route, from, isCurrent, signal }) {
+    async open({ command, route, from, isCurrent, signal }) {
+      waiting = command?.kind === 'decisive-turn' ? signal : null;
       isReturn = from === 'exercise' || from === 'editor';
       signal.addEventListener('abort', () => {
         scroll = scrollY;
@@ -51,6 +68,7 @@ export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSo
       await openGame(route, isCurrent);
       return null;
     },
+    shown: goToDecisiveTurn,
     /** A player who returns from a turn of the review continues reading where they left off. */
     get scrollTop() {
       return isReturn ? scroll : 0;
@@ -68,6 +86,12 @@ export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSo
       return exercise ?? (previousRoute?.screen === 'review' ? previousRoute : START_ROUTE);
     },
   };
+}
+
+/** Whether every turn is judged. */
+function isJudged(state: ReviewState | null): boolean {
+  const { progress = null } = state ?? {};
+  return progress !== null && progress.done === progress.total;
 }
 
 function reviewScreen(page: PageApi, reviewer: Reviewer): TemplateResult {
@@ -191,6 +215,11 @@ function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
   return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MAX_MATTERING_TURNS);
 }
 
+/** The one of these turns that cost the most win chance. */
+function costliest(turns: readonly ReviewTurn[]): ReviewTurn | undefined {
+  return turns.toSorted((left, right) => (right.loss ?? 0) - (left.loss ?? 0))[0];
+}
+
 function turnsParts(
   page: PageApi,
   words: ReviewWords,
@@ -199,6 +228,7 @@ function turnsParts(
 ): TemplateResult {
   const { turns } = result;
   const worstTurns = matteringTurns(turns);
+  const decisive = costliest(worstTurns);
   const judged = turns.filter(({ chance }) => chance !== null);
   const first = Math.round(judged[0]?.chance ?? 0);
   const last = Math.round(judged.at(-1)?.chance ?? 0);
@@ -209,8 +239,8 @@ function turnsParts(
   });
   return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
     <section class="part" data-part="mattering" ?hidden=${worstTurns.length === 0 && done < total}>
-      <h2>${words.matter}</h2>
-      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, game, turn))}
+      <h2 tabindex=${decisive === undefined ? -1 : nothing}>${words.matter}</h2>
+      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, game, turn, turn === decisive))}
     </section>
     <section class="part" data-part="turns">
       <h2>${words.all}</h2>
@@ -237,7 +267,14 @@ function turnLine(words: ReviewWords, game: ReviewedGame, turn: ReviewTurn): Tem
   </li>`;
 }
 
-function turnInFull(page: PageApi, words: ReviewWords, game: ReviewedGame, turn: ReviewTurn): TemplateResult {
+/** The heading of the decisive turn can have focus. */
+function turnInFull(
+  page: PageApi,
+  words: ReviewWords,
+  game: ReviewedGame,
+  turn: ReviewTurn,
+  isDecisive: boolean,
+): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
   const tryIt = (): void => page.goTo({ screen: 'exercise', name: retryName(game, deal, number) });
   const setUp = (): void => page.goTo({ screen: 'editor' }, { kind: 'edit', view: viewBefore(game, turn) });
@@ -251,7 +288,7 @@ function turnInFull(page: PageApi, words: ReviewWords, game: ReviewedGame, turn:
     ...(waiting === null ? [] : [waiting]),
   ];
   return html`<article class="review-turn" data-turn=${number}>
-    <h3>${titleOfTurn(words, game, turn)} ${markOf(words, mark)}</h3>
+    <h3 tabindex=${isDecisive ? -1 : nothing}>${titleOfTurn(words, game, turn)} ${markOf(words, mark)}</h3>
     <p>${texts.join(' ')}</p>
     <div class="buttons review-buttons">
       ${actionButton('try', words.tryIt, tryIt, 'main')}

@@ -76,6 +76,8 @@ export const words = {
     biggest: 'Most cards in one turn',
     turns: 'Turns',
     winningTurn: 'Show the winning turn',
+    /** Opens the review at the turn that cost the most. */
+    decisiveTurn: 'Your most costly turn',
     /** For a person who has lost. */
     lost: {
       close: (count: number): string => `You had only ${cards(count)} left. Next time?`,

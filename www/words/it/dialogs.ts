@@ -74,6 +74,7 @@ export const words: DialogWords = {
     biggest: 'Più carte in un turno',
     turns: 'Turni',
     winningTurn: 'Rivedi il turno vincente',
+    decisiveTurn: 'Il turno più costoso',
     lost: {
       close: (count) =>
         plural('it', count, 'Ti [restava solo una carta|restavano solo {n} carte]. La prossima volta?'),
