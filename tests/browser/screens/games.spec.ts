@@ -13,7 +13,7 @@ test('“My games” go to another browser as one file', async ({ page }) => {
   const save = Game.deal({ players: ['Anna', 'Bruno'], seed: 'two seats' }).save();
   const won = { version: 2, outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
   const games = [
-    { ...won, at: 1, save, seat: 0, found: [3, 3] },
+    { ...won, at: 1, save, seat: 0, found: [3, 3], opponents: [] },
     { ...won, at: 2 },
   ];
   await putGames(page, games);

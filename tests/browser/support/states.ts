@@ -236,7 +236,8 @@ export async function storeGames(page: Page): Promise<void> {
   await putGames(
     page,
     ['win', 'loss', 'draw'].map((outcome, day) => {
-      return { ...played, at: Date.UTC(2026, 8, 28 + day, 23, 59), outcome, index: day + 0.5 };
+      const opponents = [{ name: 'Caterina', level: 'medium', outcome }];
+      return { ...played, at: Date.UTC(2026, 8, 28 + day, 23, 59), outcome, index: day + 0.5, opponents };
     }),
   );
   await page.evaluate((save) => {
