@@ -100,7 +100,7 @@ export async function walkTable(table: BrowserTable, look: Look): Promise<void> 
   await table.keys('Escape');
   await expect(table.in('.open-hands')).toBeVisible();
   await look('the open hands');
-  await press('result');
+  await inMenu('log');
   await choose('replay');
   await table.inPhase('show');
   await press('show-back');
