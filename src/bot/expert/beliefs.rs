@@ -1,10 +1,9 @@
 //! Beliefs about the policies of the other players: a prior by the rules, and the likelihood of what each player has done in
 //! the deal so far.
 //!
-//! A player who draws either had no play or waited. Whether it had one
-//! is told by guessed hands: the cards that it laid later, with random other cards. So a policy that never waits becomes
-//! unlikely if most guessed hands have a play. A player who lays cards did not wait, so a policy that would have waited
-//! becomes unlikely at once.
+//! A player who draws either had no play or waited. Whether it had one is told by guessed hands: the cards that it laid
+//! later, with random other cards. So a policy that never waits becomes unlikely if most guessed hands have a play. A player
+//! who lays cards did not wait, so a policy that would have waited becomes unlikely at once.
 
 use super::policies::prior;
 use crate::bot::context::Context;
@@ -54,11 +53,11 @@ impl Beliefs {
         Self(beliefs)
     }
 
-    /// Whether most of the weight of each player lies on policies for which this holds.
-    pub(super) fn are_mostly(&self, holds: impl Fn(&Policy) -> bool) -> bool {
+    /// Whether two thirds of the weight of each player lie on policies that lay while others have more than nine cards.
+    pub(super) fn others_lay(&self) -> bool {
         self.0.iter().all(|weights| {
             let sum = |only: bool| {
-                let counted = weights.iter().filter(|(policy, _)| !only || holds(policy));
+                let counted = weights.iter().filter(|(policy, _)| !only || policy.to < 10);
                 counted.map(|&(_, weight)| weight).sum::<u64>()
             };
             3 * sum(true) >= 2 * sum(false)

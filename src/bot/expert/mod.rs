@@ -44,8 +44,9 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
 
 /// How a level chooses among the plays.
 pub(super) struct Manner {
-    /// The policies with which it may continue after its play, given what it believes of the others. The first is the usual one.
-    policies: fn(&Observation, &Beliefs) -> [Policy; 2],
+    /// The policies with which it may continue after its play, given whether it believes that the others lay. The first is
+    /// the usual one.
+    policies: fn(&Observation, bool) -> [Policy; 2],
     /// Whether it lays cards in this turn if it can.
     must_lay: fn(&Observation) -> bool,
     /// The choice among the plans that remain, if none is preferred.
@@ -99,7 +100,7 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng, manner: &Manner) 
         _ => (),
     }
     let beliefs = Beliefs::of(context, rng).await;
-    let policies = (manner.policies)(&context.observation, &beliefs);
+    let policies = (manner.policies)(&context.observation, beliefs.others_lay());
     let (plans, steady) = plans(&context.observation, &candidates.laying, policies, must_lay);
     let (scoring, jokers) = (context.observation.rules.scoring, context.observation.rules.jokers);
     let rounds: &[_] = if jokers > 0 { &ROUNDS_WITH_JOKERS } else { &ROUNDS };

@@ -1,6 +1,5 @@
 //! The policies that suit the rules: those that the strongest player considers for itself, and those that others may follow.
 
-use super::beliefs::Beliefs;
 use crate::bot::Observation;
 use crate::bot::policy::Policy;
 use crate::rules::{Ace, Rules};
@@ -36,12 +35,13 @@ fn large_play(rules: &Rules) -> u8 {
 }
 
 /// The two policies with which the strongest player may continue after its play. The first is the usual one, in doubt. None of
-/// them waits in the last turn before the stock runs out, because the fewest cards win then.
-pub(super) fn own(observation: &Observation, beliefs: &Beliefs) -> [Policy; 2] {
+/// them waits in the last turn before the stock runs out, because the fewest cards win then. `others_lay` says whether the
+/// other players most likely do not wait.
+pub(super) fn own(observation: &Observation, others_lay: bool) -> [Policy; 2] {
     let rules = &observation.rules;
     let policies = match Reward::of(rules) {
         // Who meets a player that waits, too, must not fill the table for it.
-        Reward::Waiting if beliefs.are_mostly(|policy| policy.to < 10) => [Policy::waiting(10), Policy::WAIT],
+        Reward::Waiting if others_lay => [Policy::waiting(10), Policy::WAIT],
         Reward::Waiting => [Policy::WAIT, Policy::waiting(10)],
         Reward::LargePlays => [Policy::waiting(3), Policy::laying(large_play(rules))],
         Reward::Laying => [Policy::LAY_MOST, Policy::waiting(3)],
