@@ -37,7 +37,9 @@ test('a full table', async ({ page, table, laws }) => {
     const down = await scrolled();
     await table.drawn();
     expect(await scrolled()).toBe(down);
-    expect(down % 9, 'in equal steps').toBe(0);
+    // On a slow machine the table may have reached its end, where the last step is shorter.
+    const end = await cloth.evaluate((node) => node.scrollHeight - node.clientHeight);
+    expect(down === end ? 0 : down % 9, 'in equal steps').toBe(0);
     // Below the table, in the hand, nothing scrolls.
     await table.move({ x: centre, y: y + height + 10 });
     await table.drawn();
