@@ -198,7 +198,7 @@ impl<'a> Plays<'a> {
     /// A legal play with the most cards; no cards if there is none.
     pub fn largest(&mut self, situation: &Situation<'_>) -> Play {
         let Situation { table, hand, helping, opened, .. } = *situation;
-        let limit = self.rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        let limit = self.rules.most_new_cards();
         if self.is_simple(situation) {
             let laid = self.largest_unlimited(situation);
             if laid.total() <= limit {
@@ -240,7 +240,7 @@ impl<'a> Plays<'a> {
     fn choose_seen(&mut self, policy: &Policy, situation: &Situation<'_>) -> Choice {
         let Situation { hand, cards, opened, moment, .. } = *situation;
         let waits = |laid: usize| policy.waiting.waits(laid, cards - laid, &moment);
-        let limit = self.rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        let limit = self.rules.most_new_cards();
         // The largest play has at most so many cards. If the policy waits even then, its play need not be found.
         let most = hand.total().min(limit);
         let needs_most = opened && most > 0 && waits(most - 1);

@@ -23,8 +23,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// Plays a game to its end, in which the first player has `seat`. `turn` makes each turn, and is told whether it is one of the
-    /// first player. With `one_deal`, only the first deal of a session is played.
+    /// Plays a game to its end, in which the first player has `seat`. `turn` makes each turn; its second
+    /// argument says whether it is one of the first player. With `one_deal`, only the first deal of a session is played.
     pub fn of_game(
         mut game: Game,
         deal: u64,
@@ -175,7 +175,6 @@ pub fn verdict([above, below]: [u64; 2], p_value: f64) -> &'static str {
 }
 
 /// The share of a seat in the win. If nobody wins, every seat has an equal share.
-#[allow(clippy::cast_precision_loss, reason = "a game has a few seats")]
 pub fn share_of_win(winners: &[usize], seat: usize, seats: usize) -> f64 {
     match winners.len() {
         0 => 1.0 / seats as f64,

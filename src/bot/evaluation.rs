@@ -1,5 +1,6 @@
 //! The value of a finished turn: its play is compared with the largest play, with the strongest choice and with drawing.
-//! After each play, the seat may lay the most cards or wait, whichever is better. Only the observation of the turn is used, so hidden cards cannot affect the value.
+//! After each play, the seat may lay the most cards or wait, whichever is better. Only the observation of the turn is used, so
+//! hidden cards cannot affect the value.
 
 use super::context::Context;
 use super::expert::{self, Beliefs, Comparison, Play, compare};
@@ -98,7 +99,7 @@ async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u
         let Some(best) = comparison.best_from(MADE_PLANS) else { break };
         let made_plan = best_made(&comparison);
         let is_below = |(lead, error): (f64, f64)| lead + 2.0 * error < doubtful;
-        // A gain is told to the player, so it is worth as many deals as a loss.
+        // The player reads the gain, so it is worth as many deals as a loss.
         let has_no_gain = || gain(&comparison, most_cards).is_none_or(is_below);
         if is_below(comparison.lead(best, made_plan)) && has_no_gain() {
             break;

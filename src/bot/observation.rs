@@ -182,7 +182,7 @@ impl Observation {
 
     /// The maximum number of hand cards that a turn may lay; `usize::MAX` if the rules set no limit.
     pub fn limit(&self) -> usize {
-        self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize)
+        self.rules.most_new_cards()
     }
 }
 

@@ -128,7 +128,7 @@ impl Game {
         let now = self.deal.turn.now();
         let to_put_back = cards_to_put_back(self.deal.change().taken(), &self.judge_draft());
         let laid = self.deal.change().laid();
-        let limit = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
+        let limit = self.rules.most_new_cards();
         let impossible = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(cards_allowed) = limit.checked_sub(laid.len()) else { return impossible() };
         let completed = |solver: &mut Solver, position: &Position| -> Option<Solvable> {

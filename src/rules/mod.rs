@@ -163,6 +163,11 @@ impl Rules {
     /// The smallest number of players.
     pub const MIN_PLAYERS: usize = 2;
 
+    /// The maximum number of hand cards that a turn may lay; `usize::MAX` if there is no limit.
+    pub fn most_new_cards(&self) -> usize {
+        self.max_new_cards.map_or(usize::MAX, |most| most as usize)
+    }
+
     /// The rules with these options.
     ///
     /// # Errors

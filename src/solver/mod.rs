@@ -263,7 +263,7 @@ impl Solver {
         let proven = fewest.is_proven && fewest.best.is_some();
         let layout = request.layout(&problem, &fewest.best.unwrap_or(any_best).melds);
         let with = request.laid(&layout);
-        let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        let most = rules.most_new_cards();
         if proven && with.len() > most {
             return Ok(none(true));
         }

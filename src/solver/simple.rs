@@ -18,7 +18,7 @@ impl Request<'_> {
         }
         let (rules, mut groups, mut hand) = (self.rules, self.standing(), self.hand);
         let first = if opened { 0 } else { groups.len() };
-        let mut room = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        let mut room = rules.most_new_cards();
         for jokers in 0..=2 {
             for cards in shortest_melds() {
                 while let Some(meld) = of_hand(&cards, jokers, &hand, room) {

@@ -127,7 +127,7 @@ test('a saved game goes on where it was, also for the library', () => {
   });
 });
 
-test('three play with any rules, and who sits where is told', () => {
+test('three play with any rules, and a line says who sits where', () => {
   const { out } = play(['quit'], '--players', '3', '--rules', 'italian', '--level', 'beginner');
   assert.match(out, /^Ada \d+ cards? · Bruno \d+ cards? · stock /m);
   assert.equal(play([], '--players', '9').code, 2);

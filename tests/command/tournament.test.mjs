@@ -71,7 +71,7 @@ test('a program that always draws plays by the rules, and sees what its seat may
   assert.deepEqual([code, answer.faults[1]], [0, NONE]);
 });
 
-test('illegal answers draw a card, are counted, and the first is told', () => {
+test('illegal answers draw a card, are counted, and the first is shown', () => {
   for (const [written, reason] of [
     ['{"table":"KS KH"}', /^deal 0: KS KH: a meld has at least three cards/],
     ['{"table":"KX"}', /^deal 0: the answer cannot be read: the table cannot be read at index 1/],
@@ -108,7 +108,7 @@ test('a program that ends is started again', () => {
   assert.ok(ended > 1);
 });
 
-test('a match is told in sentences, with the faults', () => {
+test('a match is described in sentences, with the faults', () => {
   const { code, out } = machiavelli(['tournament', 'easy', BOT, '--deals', '2', ...PATIENT]);
   assert.equal(code, 0);
   assert.match(

@@ -1,8 +1,8 @@
 //! Beliefs about the policies of the other players: a prior by the rules, and the likelihood of what each player has done in
 //! the deal so far.
 //!
-//! A player who draws either had no play or waited. Whether it had one is told by guessed hands: the cards that it laid
-//! later, with random other cards. So a policy that never waits becomes unlikely if most guessed hands have a play. A player
+//! A player who draws either had no play or waited. Guessed hands show whether it had one: the cards that it laid later,
+//! with random other cards. So a policy that never waits becomes unlikely if most guessed hands have a play. A player
 //! who lays cards did not wait, so a policy that would have waited becomes unlikely at once.
 
 use super::policies::prior;
@@ -43,7 +43,7 @@ impl Beliefs {
                 }
                 if !turn.laid.is_empty() {
                     see_play(&mut weights, turn, &other.moment(index));
-                } else if draws < MAX_DRAWS && tells_much(other, index) && !context.is_half_over() {
+                } else if draws < MAX_DRAWS && tells_much(other, index) {
                     draws += 1;
                     see_draw(context, rng, &mut weights, other, index).await;
                 }

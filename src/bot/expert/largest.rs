@@ -26,11 +26,6 @@ pub(super) async fn can_go_out(context: &mut Context, table: &FaceCounts, hand: 
         && context.played(&table.saturating_add(hand), &FaceCounts::default()).await.is_some()
 }
 
-/// The maximum number of hand cards that a turn may lay; `usize::MAX` if the rules set no limit.
-pub(super) fn limit(rules: &Rules) -> usize {
-    rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize)
-}
-
 /// Whether the hand and the table have cards that might form a meld with this face. If not, a card with this face
 /// certainly fits no meld.
 pub fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {

@@ -1,7 +1,7 @@
 //! Playouts: a deal is played to its end by fixed policies. A playout knows how many cards of each face are on the
 //! table, but not the melds.
 
-use super::largest::{can_go_out, is_near, limit, most_cards};
+use super::largest::{can_go_out, is_near, most_cards};
 use crate::bot::context::Context;
 use crate::bot::policy::{Moment, Policy};
 use crate::cards::card::Face;
@@ -135,7 +135,7 @@ impl<'a> Playout<'a> {
         let fewest = others.map(|(_, hand)| hand.total()).min().unwrap_or(usize::MAX);
         let moment = Moment { fewest, drawn: self.draws[seat], stock: self.stock };
         let waits = |laid: usize| opened && self.policies[seat].waits(laid, hand.total() - laid, &moment);
-        let most = hand.total().min(limit(rules));
+        let most = hand.total().min(rules.most_new_cards());
         if waits(most) {
             return Choice::Wait;
         }

@@ -156,7 +156,7 @@ impl Solver {
         rules: &Rules,
         budget: &Budget,
     ) -> FaceCounts {
-        let limit = rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
+        let limit = rules.most_new_cards();
         let mut laid = self.played(table, hand, rules, budget).await.unwrap_or_default();
         let mut within = FaceCounts::default();
         while laid.total() > limit {

@@ -101,7 +101,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Carries out an order. What is not possible is told, and changes nothing.
+    /// Carries out an order. What is not possible gets a sentence, and changes nothing.
     fn carry_out(&mut self, order: &Order) -> Result<(), Failure> {
         match order {
             Order::Help => self.say(order::HELP),
