@@ -55,7 +55,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
     ignored('settings.motion = "nope"', 'normal, fast, slow, off'),
     ignored(
       'settings.colour = "red"',
-      'deck, back, cloth, motion, confirmEnd, cardSize, sort, tidy, autoTidy, find, input, sound, haptics',
+      'deck, back, cloth, motion, confirmEnd, cardSize, handed, sort, tidy, autoTidy, find, input, sound, haptics',
     ),
     ignored('theme="red"', 'auto, dark, light'),
   );

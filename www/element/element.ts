@@ -162,8 +162,8 @@ export class MachiavelliTable extends Base {
   /**
    * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `deck` (`classic`,
    * `four`, `large`, `tiles`), `back` (`fox`, `lily`, `stripes`), `cloth` (`green`, `pale`), `motion` (`normal`, `fast`, `slow`, `off`),
-   * `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `sort` (`rank`, `suit`), `tidy` (`kind`, `rank`, `suit`, `laid`), `autoTidy`,
-   * `find`, `input` (`both`, `drag`, `tap`), `sound`, `haptics`. `null` takes back what was assigned.
+   * `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `handed` (`right`, `left`), `sort` (`rank`, `suit`), `tidy` (`kind`, `rank`,
+   * `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`, `haptics`. `null` takes back what was assigned.
    */
   get settings(): Settings {
     return { ...this.#settings };
@@ -363,6 +363,7 @@ export class MachiavelliTable extends Base {
     const { root } = this.#ensureTable();
     setAttribute(root, 'data-look', isLight ? 'light' : 'dark');
     setAttribute(root, 'data-cloth', this.#settings.cloth);
+    setAttribute(root, 'data-handed', this.#settings.handed);
     setAttribute(root, 'data-deck', this.#settings.deck);
     setAttribute(root, 'data-back', this.#settings.back);
   };

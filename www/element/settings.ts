@@ -6,6 +6,7 @@ export const SETTING_CHOICES = {
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],
   cardSize: ['auto', 'small', 'large'],
+  handed: ['right', 'left'],
   sort: ['rank', 'suit'],
   tidy: ['kind', 'rank', 'suit', 'laid'],
   autoTidy: [false, true],

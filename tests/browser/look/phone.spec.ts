@@ -286,6 +286,76 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
   }
 });
 
+test('one hand', async ({ page, table, laws }) => {
+  const FOUR_MELDS = '5C 5D 5H | 6C 7C 8C | TD JD QD KD | 9H 9C 9D / 4C 9D KS 2H';
+  const IN_ROW = ['undo', 'redo', 'reset', 'sort', 'hint'];
+  const upright = PHONES.filter(([width, height]) => width < height);
+  await table.open(FOUR_MELDS);
+  const law = laws(() => table.deal(FOUR_MELDS));
+
+  /** The boxes of all nodes of a kind that are shown, each with its action. */
+  async function boxesOf(selector: string): Promise<(Box & { readonly action: string | null })[]> {
+    await table.drawn();
+    return table.in(selector).evaluateAll((all) =>
+      all
+        .filter((node) => node.checkVisibility())
+        .map((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return { x, y, width, height, action: node.getAttribute('data-action') };
+        }),
+    );
+  }
+
+  await everyWindow(
+    page,
+    upright,
+    law,
+    'reaches all that a turn needs in the lower half',
+    async ({ height }) => {
+      await table.tap('4C');
+      await expect(table.button('where')).toBeVisible();
+      const buttons = await boxesOf('button[data-action]');
+      const inLowerHalf = buttons.filter(({ y }) => y > height / 2).map(({ action }) => action);
+      expect(inLowerHalf.sort()).toEqual([...IN_ROW, 'tidy', 'where', 'end-turn'].sort());
+      expect(buttons.filter(({ y }) => y <= height / 2).map(({ action }) => action)).toEqual(['menu']);
+      const cards = await boxesOf('[part~=hand] [data-card-id]');
+      expect(Math.min(...cards.map(({ y }) => y))).toBeGreaterThan(height / 2);
+      await table.button('where').tap();
+      await expect(table.dialog('card')).toBeVisible();
+      const sheet = await table.box('dialog');
+      expect([sheet.x, sheet.y + sheet.height], 'the list of places comes from below').toEqual([0, height]);
+      await table.keys('Escape');
+    },
+  );
+
+  await everyWindow(
+    page,
+    PHONES,
+    law,
+    'that is the left one has the buttons on its side',
+    async ({ width }) => {
+      const right = await boxesOf('button[data-action]');
+      await table.set({ handed: 'left' });
+      const left = await boxesOf('button[data-action]');
+      const cards = await boxesOf('[part~=hand] [data-card-id]');
+      await table.set({ handed: 'right' });
+      const find = (boxes: typeof left, action: string) => boxes.find((box) => box.action === action) as Box;
+      for (const action of ['end-turn', 'tidy', 'menu']) {
+        const { x, y } = find(right, action);
+        const mirrored = find(left, action);
+        expect(mirrored.x + mirrored.width, action).toBeCloseTo(width - x, 0);
+        expect(mirrored.y, action).toBe(y);
+      }
+      const order = ['end-turn', ...IN_ROW].map((action) => find(left, action).x);
+      for (const lefts of [order, cards.map(({ x }) => x)]) {
+        expect(lefts.length).toBeGreaterThan(3);
+        expect(lefts, 'buttons and cards keep their order').toEqual([...lefts].sort((a, b) => a - b));
+      }
+    },
+  );
+  await page.setViewportSize(PHONE.viewport);
+});
+
 /** A position in which 19 cards of the hand can be played. */
 const LONG_HINT =
   '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D | 7D 7H 7S 7C | AH 2H 3H 4H / 4C 9D KS 2H 3H AS JH QC 8H TH TS QD QS 6D 4D 3C KC 8S 9S 2D 5H';

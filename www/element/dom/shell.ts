@@ -22,12 +22,10 @@ export function createShell() {
   const stockBack = make('span', { class: 'back', part: 'back', ...ARIA_HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
-  // These buttons are at the top, but belong to the toolbar. The arrow keys reach them, so they are no Tab stops of their own.
-  const tidy = button('icon-button', { 'data-action': 'tidy', part: 'tidy', id: 'tidy', hidden: '' });
-  tidy.append(icon('tidy'));
+  // This button is at the top, but belongs to the toolbar. The arrow keys reach it, so it is no Tab stop of its own.
   const menu = button('icon-button', { 'data-action': 'menu', part: 'menu', id: 'menu' });
   menu.append(icon('menu'));
-  const top = div('top', {}, seats, div('side', {}, helping, stock, tidy, menu));
+  const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
 
   /** A translucent layer. It dims every tray that the moving cards do not fit. */
   const veil = makeSvg({ class: 'veil' }, {});
@@ -64,13 +62,15 @@ export function createShell() {
     setAttribute(sentence, 'tabindex', sentence.scrollHeight > sentence.clientHeight ? '0' : null);
   });
   const aside = button('action aside', { part: 'action', hidden: '' });
+  const tidy = button('icon-button tidy', { 'data-action': 'tidy', part: 'tidy', hidden: '' });
+  tidy.append(icon('tidy'));
   const buttons = div('buttons');
   /** The buttons that step through a replay. */
   const reel = div('reel', { role: 'group', part: 'reel', hidden: '' });
   /** The buttons that end a replay. */
   const reelEnd = div('reel-end', { hidden: '' });
-  const sentenceBox = div('say', {}, lamp, sentence, aside);
-  const bar = div('bar', { role: 'toolbar', 'aria-owns': 'tidy menu' }, sentenceBox, buttons, reel, reelEnd);
+  const sentenceBox = div('say', {}, lamp, sentence, aside, tidy);
+  const bar = div('bar', { role: 'toolbar', 'aria-owns': 'menu' }, sentenceBox, buttons, reel, reelEnd);
 
   /** The layer of dragged and flying cards. */
   const air = div('air', ARIA_HIDDEN);
@@ -92,7 +92,7 @@ export function createShell() {
     insertMark,
     rowsBelowNote,
   };
-  const barNodes = { bar, lamp, sentence, aside, buttons, reel, reelEnd };
+  const barNodes = { bar, lamp, sentence, aside, tidy, buttons, reel, reelEnd };
   return {
     root,
     seats,
@@ -100,7 +100,6 @@ export function createShell() {
     stock,
     stockBack,
     stockText,
-    tidy,
     menu,
     ...tableNodes,
     ...barNodes,

@@ -120,7 +120,7 @@ export function bindKeyboard(
 
   function handleToolbarKey({ key }: KeyboardEvent, target: Element): boolean {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
-    const places = [...shell.bar.querySelectorAll('button'), shell.tidy, shell.menu]
+    const places = [...shell.bar.querySelectorAll('button'), shell.menu]
       .filter((button) => button.offsetParent !== null)
       .map((button) => ({ button, ...centreOf(button.getBoundingClientRect()) }));
     const buttons = rowsOf(places, BUTTON_ROW).flatMap((row) => row.map(({ button }) => button));

@@ -35,7 +35,7 @@ export interface ShownBar {
   /** Whether the row of buttons and the main button are hidden: during a replay, which has buttons of its own, and for spectators. */
   readonly isPassive: boolean;
   readonly row: Readonly<Record<(typeof ROW_ACTIONS)[number], ShownButton>>;
-  /** The button at the top that puts the melds in rows, or back. */
+  /** The button beside the sentence that puts the melds in rows, or back. */
   readonly tidy: ShownButton;
   /** The main button, which ends the turn. After a deal, the button starts the next deal or another game. */
   readonly primary: ShownButton & {

@@ -23,7 +23,7 @@ export function settingsDialog(page: PageApi): DialogContent {
   ): TemplateResult =>
     field(key, name, null, radioRow(`settings-${key}`, name, itemsOf(values), picked, pick));
   const choiceField = (
-    key: 'deck' | 'back' | 'cloth' | 'input' | 'cardSize' | 'motion' | 'sort' | 'tidy',
+    key: 'deck' | 'back' | 'cloth' | 'input' | 'cardSize' | 'handed' | 'motion' | 'sort' | 'tidy',
   ): TemplateResult => row<string>(key, texts[key], settings[key], (picked) => change({ [key]: picked }));
   const flagField = (
     key: 'confirmEnd' | 'sound' | 'haptics' | 'autoTidy' | 'find',
@@ -44,8 +44,8 @@ export function settingsDialog(page: PageApi): DialogContent {
       ${row('lang', { name: texts.language, values: languages }, lang, (picked) => page.changeSettings({ lang: picked }))}
       ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
       ${choiceField('deck')} ${choiceField('back')} ${choiceField('cloth')}
-      ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('motion')} ${choiceField('sort')}
-      ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
+      ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('handed')} ${choiceField('motion')}
+      ${choiceField('sort')} ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
       ${turnSecondsField(page)}
       ${adaptsField(page)}
       ${flagField('sound')} ${navigator.vibrate === undefined ? nothing : flagField('haptics')}

@@ -82,6 +82,7 @@ export const words = {
     cloth: { name: 'Cloth', values: { green: 'Green', pale: 'Pale' } },
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
     cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },
+    handed: { name: 'Main button', values: { right: 'On the right', left: 'On the left' } },
     motion: {
       name: 'Animations',
       values: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' },

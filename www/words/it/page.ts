@@ -89,6 +89,7 @@ export const words: PageWords = {
       name: 'Dimensione delle carte',
       values: { auto: 'Automatica', small: 'Piccola', large: 'Grande' },
     },
+    handed: { name: 'Pulsante principale', values: { right: 'A destra', left: 'A sinistra' } },
     motion: {
       name: 'Animazioni',
       values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'Nessuna' },
