@@ -1,12 +1,13 @@
 // The screen of games with friends and the bar above their table. The other side of each game is played without a page.
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
-import { createAuthority, type SavedGame } from '../../www/online/game-authority.ts';
+import { createAuthority, type SavedGame, type SeatOptions } from '../../www/online/game-authority.ts';
 import { serve } from '../../www/online/serve.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { decodeMailboxLink } from '../../www/page/friend/mailbox.ts';
 import { createInvitation, createReply, STUN_HOST } from '../../www/page/friend/peer.ts';
 import { words } from '../../www/words/en/friend.ts';
+import { words as myGames } from '../../www/words/en/my-games.ts';
 import { words as friendIt } from '../../www/words/it/friend.ts';
 import { replaceCrypto } from '../support/crypto.ts';
 import { holdEngine, init } from '../support/engine.ts';
@@ -69,8 +70,8 @@ const stateOf = (page: TestPage, seat = 1): string | undefined =>
   page.one(`.friend-guest[data-seat="${seat}"]`).dataset.state;
 
 /** A game of Anna on another device, in which Bruno has the seat of the invitation. */
-async function hostElsewhere() {
-  const authority = await createAuthority({ seats: SEATS, rules: 'bga', fair: true, away: null });
+async function hostElsewhere(seats: readonly SeatOptions[] = SEATS) {
+  const authority = await createAuthority({ seats, rules: 'bga', fair: true, away: null });
   await authority.join(authority.tokens[0] ?? '');
   const makeInvitation = () => createInvitation(false, authority.tokens[1] ?? '');
   /** The link for Bruno, and the function that uses his reply. */
@@ -167,6 +168,76 @@ test('a player who returns to the table of a finished game with a friend reads t
   await page.table.key('Escape');
   await page.press('another');
   expect(page.offers('begin')).toBe(true);
+});
+
+/** A game that was won against Bruno, whose name was typed in another way. */
+const WON = { game: 'an earlier game', opponents: [{ name: ' BRUNO', outcome: 'win' }] };
+
+/** Closes the result, and returns the rows of “Head to head” in “My games”. */
+async function headToHead(page: TestPage): Promise<readonly string[]> {
+  await page.table.key('Escape');
+  await page.goTo('#');
+  await page.press('my-games');
+  const rows = page
+    .all('.head-to-head tbody tr')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  await page.escape();
+  return rows.map((row) => row.join(' '));
+}
+
+test('the host’s result with a friend counts once, also after a reload, and stays deleted', async () => {
+  setUp();
+  const page = await openPage({
+    address: '#friend-table',
+    stored: { ...(await hostedGame()), 'machiavelli.friends': [WON] },
+  });
+  await page.table.untilMyTurn();
+  await page.table.resign();
+  expect(page.table.one('dialog').textContent).toContain(myGames.score('Bruno', 1, 1));
+  for (const when of ['at once', 'after a reload']) {
+    expect(await headToHead(page), when).toEqual(['Bruno 1 1 0']);
+    await page.goTo('#friend-table');
+    await page.reload();
+    expect(page.table.dialog, when).toBe('end');
+  }
+  await page.table.key('Escape');
+  await page.goTo('#');
+  await page.press('my-games', 'forget', 'confirm');
+  await page.escape();
+  await page.goTo('#friend-table');
+  expect(await headToHead(page)).toEqual([]);
+});
+
+test('the guest’s result with a friend counts once, also over a new link, and a computer is no friend', async () => {
+  setUp();
+  const { authority, invite } = await hostElsewhere([...SEATS, { name: 'Eva', level: 'easy' }]);
+  const earlier = { ...WON, opponents: [{ name: 'Anna', outcome: 'win' }] };
+  const page = await openPage({ address: '#friend', stored: { 'machiavelli.friends': [earlier] } });
+  await joinGame(page, { authority, invite });
+  await hasTable(page);
+  await authority.send(0, { kind: 'resign', n: 0 });
+  await page.until(() => page.table.dialog === 'end', 'the guest does not see the end');
+  expect(page.table.one('dialog').textContent).toContain(myGames.score('Anna', 2, 0));
+  for (const when of ['at once', 'over a new link']) {
+    expect(await headToHead(page), when).toEqual(['Anna 2 0 0']);
+    await joinGame(page, { authority, invite });
+    await hasTable(page);
+  }
+  authority.end();
+});
+
+test('who was not named, or has left the game to a computer, is not a friend to count', async () => {
+  setUp();
+  const seats = ['Anna', 'Player 2', 'Carla'].map((name) => ({ name, level: null }));
+  const { close, saved } = await createAuthority({ seats, rules: 'bga', seed: 'hosted' });
+  close();
+  const page = await openPage({
+    address: '#friend-table',
+    stored: { [HOSTED]: { version: 2, saved, replaced: [2], mailbox: null } },
+  });
+  await page.table.untilMyTurn();
+  await page.table.resign();
+  expect(await headToHead(page)).toEqual([]);
 });
 
 test('the bar above a game with a friend follows the language of the page', async () => {

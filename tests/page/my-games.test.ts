@@ -589,6 +589,7 @@ test('all games, lessons and puzzles go to another browser as one file, and only
   const others = {
     'machiavelli.lessons': [1, 2],
     'machiavelli.puzzles': { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null },
+    'machiavelli.friends': [{ game: 'one', opponents: [{ name: 'Bruno', outcome: 'win' }] }],
   };
   const page = await openPage({ stored: others });
   await win(page);
@@ -602,8 +603,8 @@ test('all games, lessons and puzzles go to another browser as one file, and only
   const saved = JSON.parse(text);
   const twice = fileOf({ ...saved, games: [...saved.games, ...saved.games] });
   for (const [content, added, known] of [
-    [twice, 1, 1],
-    [text, 0, 1],
+    [twice, 2, 1],
+    [text, 0, 2],
   ] as const) {
     await chooseFile(page, content);
     expect(notice(page)).toBe(words.imported(added, known));
@@ -627,6 +628,7 @@ test('an unreadable file is refused with the place and what was expected, and no
     [gamesOf({ version: 1 }), 'games[0].version', 'version'],
     [fileOf({ games: 'none' }), 'games', 'list'],
     [fileOf({ lessons: 3 }), 'lessons', 'list'],
+    [fileOf({ friends: [{ game: 1 }] }), 'friends[0].game', 'text'],
     [fileOf({ puzzles: 4 }), 'puzzles', 'puzzle'],
     [gamesOf({}, { at: 'now' }), 'games[1].at', 'time'],
     [gamesOf({ at: 1e16 }), 'games[0].at', 'time'],

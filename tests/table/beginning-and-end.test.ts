@@ -94,8 +94,10 @@ test('the result says how the deal was won, the other hands are shown, and one p
   await table.press('end-turn');
   await table.untilOver();
   const text = table.one('dialog').textContent;
-  const figures = [...table.all('dialog .figures div')].map(({ textContent }) => textContent);
-  expect(figures).toEqual([`${dialogsEn.end.biggest}1`, `${dialogsEn.end.turns}1`]);
+  const found = `${dialogsEn.end.found}1 ${dialogsEn.end.foundOf(1)}`;
+  const figures = () => [...table.all('dialog .figures div')].map(({ textContent }) => textContent);
+  await table.until(() => figures().includes(found), 'the cards found are not counted');
+  expect(figures()).toEqual([`${dialogsEn.end.biggest}1`, found, `${dialogsEn.end.turns}1`]);
   expect(text).toContain(dialogsEn.end.youOut('5♠'));
   await table.press('winning-turn');
   expect(table.phase).toBe('show');

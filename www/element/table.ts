@@ -180,7 +180,7 @@ export function createTable(env: Env, services: Services) {
       services,
       async ({ cascade, showResult }) => {
         if (isWon) await cascade(shell, env.moveTime);
-        if (isOver()) showResult(env, services, table, surface, replay);
+        if (isOver()) showResult(env, services, table, surface, { replay, thinker });
       },
       isOver,
     );

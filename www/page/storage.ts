@@ -4,6 +4,7 @@ type StorageKey =
   | 'machiavelli.choice'
   | 'machiavelli.friend-guest'
   | 'machiavelli.friend-host'
+  | 'machiavelli.friends'
   | 'machiavelli.last-game'
   | 'machiavelli.lessons'
   | 'machiavelli.puzzles'

@@ -1,4 +1,4 @@
-import type { DealResult, TurnEvent, View } from '../../engine.ts';
+import type { DealResult, Found, TurnEvent, View } from '../../engine.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
@@ -10,6 +10,7 @@ import { hasPageMenu } from '../host/attributes.ts';
 import type { Link, Model } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
 import type { Replay } from '../replay/load-replay.ts';
+import type { TableThinker } from '../thinking/load-thinker.ts';
 import { cardRow } from '../view/card.ts';
 import { newGameLabel, paragraph, showDialog } from './dialog.ts';
 
@@ -55,22 +56,38 @@ function bestOf(turns: readonly TurnEvent[]): { readonly chain: number; readonly
   };
 }
 
-/** What the person can be proud of: the longest chain and the most cards in one turn; then the number of turns. */
-function figures(env: Env, model: Model, view: View): HTMLElement[] {
+/**
+ * What the person can be proud of: the longest chain and the most cards in one turn, and the share of the playable cards that were laid;
+ * then the number of turns.
+ */
+function figures(env: Env, model: Model, view: View, thinker: TableThinker): HTMLElement[] {
   const { end } = dialogWords(env);
   const turns = ownTurns(model, view);
   if (turns.length === 0) return [];
   const { chain, laid } = bestOf(turns);
-  const items: readonly (readonly [string, number])[] = [
-    [end.chain, chain],
-    [end.biggest, laid],
-    [end.turns, turns.length],
+  const number = (value: number): string => (value > 0 ? formatNumber(env.lang, value) : '');
+  const items: readonly (readonly [string, string | HTMLElement])[] = [
+    [end.chain, number(chain)],
+    [end.biggest, number(laid)],
+    [end.found, laid > 0 && model.link === null ? foundCount(env, model, view, thinker) : ''],
+    [end.turns, number(turns.length)],
   ];
-  const shown = items.filter(([, value]) => value > 0);
-  const nodes = shown.map(([name, value]) =>
-    make('div', {}, make('dt', {}, name), make('dd', {}, formatNumber(env.lang, value))),
-  );
+  const shown = items.filter(([, value]) => value !== '');
+  const nodes = shown.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, value)));
   return [make('dl', { class: 'figures' }, ...nodes)];
+}
+
+/** The cards that the person laid, of those that could have been laid. The worker counts the latter, so the text comes later. */
+function foundCount(env: Env, { game }: Model, { seat }: View, thinker: TableThinker): HTMLElement {
+  const text = make('span', {}, '–');
+  const show = ({ laid, best }: Found): void =>
+    text.replaceChildren(
+      `${formatNumber(env.lang, laid)} `,
+      make('small', {}, dialogWords(env).end.foundOf(best)),
+    );
+  // Without an answer, the result is complete but for this figure.
+  if (game !== null && seat !== null) thinker.found(game.save(), seat).then(show, console.error);
+  return text;
 }
 
 /** A sentence for a person who has lost, which makes another game worth a try; empty for others. */
@@ -140,7 +157,7 @@ export function showResult(
   services: Services,
   table: Table,
   surface: Surface,
-  replay: Replay,
+  { replay, thinker }: { readonly replay: Replay; readonly thinker: TableThinker },
 ): void {
   const { words } = env;
   const { model, press, run } = table;
@@ -159,7 +176,7 @@ export function showResult(
     title: winnersText(env, model, view, winnersOf(result)),
     content: [
       ...(view.totalsCount && result.sessionOver ? [paragraph(end.sessionTitle)] : []),
-      ...figures(env, model, view),
+      ...figures(env, model, view, thinker),
       paragraph(
         [reasonText(env, model, view, result), consolation(env, model, view, result), env.remark]
           .filter(Boolean)

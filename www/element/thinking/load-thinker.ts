@@ -3,7 +3,7 @@ import type { Thinker } from './thinker.ts';
 /** The thinker of a table. Its code is loaded when somebody first has to think. */
 export type TableThinker = Pick<
   Thinker,
-  'start' | 'botTurn' | 'solvable' | 'hint' | 'groups' | 'hurry' | 'stop'
+  'start' | 'botTurn' | 'solvable' | 'hint' | 'groups' | 'found' | 'hurry' | 'stop'
 >;
 
 export function createTableThinker(host: Element): TableThinker {
@@ -37,6 +37,7 @@ export function createTableThinker(host: Element): TableThinker {
     solvable: (...given) => ask((loaded) => loaded.solvable(...given)),
     hint: (...given) => ask((loaded) => loaded.hint(...given)),
     groups: (...given) => ask((loaded) => loaded.groups(...given)),
+    found: (...given) => ask((loaded) => loaded.found(...given)),
     hurry: () => thinker?.hurry(),
     stop(): void {
       stopCount += 1;

@@ -1,5 +1,6 @@
 import {
   compileWhole,
+  type Found,
   type Game,
   type Hint,
   type Level,
@@ -111,6 +112,8 @@ export function createThinker(host: Element) {
     /** The ids of a hand, so that what goes together lies side by side. The table has no influence. */
     groups: (game: Game, seat: number, view: View | null): Promise<readonly number[]> =>
       ask({ kind: 'groups', save: game.save(), seat, view }),
+    /** The cards that a seat laid, and the most that it could have laid, in the deal or, once it is over, in the whole session. */
+    found: (save: string, seat: number): Promise<Found> => ask({ kind: 'found', save, seat }),
     /** If a computer is thinking, makes it decide at once. */
     hurry(): void {
       mainThread?.hurry();

@@ -7,6 +7,7 @@ import { formatNumber, LANGUAGES } from '../../words/words.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { analyseGames } from '../my-games/analyse.ts';
 import { progressChart } from '../my-games/chart.ts';
+import { deleteFriendsGames, friendsGames } from '../my-games/friends.ts';
 import {
   deleteGames,
   type FinishedGame,
@@ -15,7 +16,7 @@ import {
   MAX_TIME,
   replayFlaw,
 } from '../my-games/games.ts';
-import { headToHead, OUTCOMES } from '../my-games/opponents.ts';
+import { type HeadToHead, headToHead, OUTCOMES, opponentName } from '../my-games/opponents.ts';
 import { prepare } from '../my-games/record.ts';
 import {
   downloadGames,
@@ -34,6 +35,7 @@ const MAX_LISTED_GAMES = 100;
 
 export async function openMyGames(redraw: () => void): Promise<(page: PageApi) => DialogContent> {
   let list: GameList = await loadGames();
+  let friends = friendsGames();
   /** The times of the games whose saves cannot be read, for example because another version of the engine would replay them differently. */
   const unreplayable = new Set<number>();
   let importResult: ImportCounts | FileFlaw | null = null;
@@ -51,6 +53,7 @@ export async function openMyGames(redraw: () => void): Promise<(page: PageApi) =
 
   async function update(): Promise<void> {
     list = await loadGames();
+    friends = friendsGames();
     redraw();
   }
 
@@ -81,12 +84,13 @@ export async function openMyGames(redraw: () => void): Promise<(page: PageApi) =
 
   function removeAll(): void {
     ask(false);
+    deleteFriendsGames();
     void remove(...list.games.map(({ at }) => at), ...list.unreadable);
   }
 
   function transferSection({ words: { lang } }: PageApi): TemplateResult {
     const texts = myGamesWords(lang);
-    const isEmpty = list.games.length + list.unreadable.length === 0;
+    const isEmpty = list.games.length + list.unreadable.length + friends.length === 0;
     const canExport = hasContent(list.games);
     return html`<section class="transfer" aria-labelledby="transfer">
       <h3 id="transfer">${texts.transfer}</h3>
@@ -116,6 +120,7 @@ export async function openMyGames(redraw: () => void): Promise<(page: PageApi) =
     const { words } = page;
     const texts = myGamesWords(words.lang);
     const { games, isStored, unreadable } = list;
+    const records = headToHead([...friends, ...games]);
     const rows = [...games, ...unreadable.map((at) => ({ at }))].sort((left, right) => left.at - right.at);
     const body = isAsking
       ? question(
@@ -125,7 +130,9 @@ export async function openMyGames(redraw: () => void): Promise<(page: PageApi) =
         )
       : html`<div class="stats">
           ${isStored ? nothing : notice(texts.notStored)}
-          ${games.length === 0 ? html`<p>${texts.none}</p>` : figuresPart(games, words)}
+          ${games.length === 0 ? nothing : figuresPart(games, words)}
+          ${records.length === 0 ? nothing : headToHeadPart(records, words)}
+          ${games.length + records.length === 0 ? html`<p>${texts.none}</p>` : nothing}
           ${rows.length === 0 ? nothing : gamesTable(rows.slice(-MAX_LISTED_GAMES), page, unreplayable, (at) => void remove(at))}
           ${transferSection(page)}
         </div>`;
@@ -170,17 +177,11 @@ function figuresPart(games: readonly FinishedGame[], words: Words): TemplateResu
     <table>
       <thead><tr><th scope="col">${texts.byLevel}</th><th scope="col">${texts.share}</th></tr></thead>
       <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
-    </table>
-    ${headToHeadPart(games, words)}`;
+    </table>`;
 }
 
-/** The record against each opponent. */
-function headToHeadPart(
-  games: readonly FinishedGame[],
-  { lang, levels }: Words,
-): TemplateResult | typeof nothing {
-  const records = headToHead(games);
-  if (records.length === 0) return nothing;
+/** The record against each friend and each computer. */
+function headToHeadPart(records: readonly HeadToHead[], { lang }: Words): TemplateResult {
   const texts = myGamesWords(lang);
   return html`<section aria-labelledby="head-to-head">
     <h3 id="head-to-head">${texts.headToHead}</h3>
@@ -190,12 +191,13 @@ function headToHeadPart(
         ${OUTCOMES.map((outcome) => html`<th scope="col">${texts.counted[outcome]}</th>`)}
       </tr></thead>
       <tbody>${records.map(
-        ({ counts, level, name }) => html`<tr>
-          <th scope="row">${texts.opponent(name, levels[level])}</th>
+        ({ counts, ...opponent }) => html`<tr>
+          <th scope="row">${opponentName(opponent, lang)}</th>
           ${OUTCOMES.map((outcome) => html`<td>${formatNumber(lang, counts[outcome])}</td>`)}
         </tr>`,
       )}</tbody>
     </table>
+    ${records.some(({ level }) => level === null) ? html`<p class="small">${texts.friendsHelp}</p>` : nothing}
   </section>`;
 }
 

@@ -4,6 +4,7 @@ import type { Channel } from '../../online/channel.ts';
 import { connectTo, type RemoteAuthority } from '../../online/connect.ts';
 import { codeOf, type OnlineError } from '../../online/failure.ts';
 import { systemTimers } from '../../online/timers.ts';
+import { recordFriendsGame } from '../my-games/friends.ts';
 import type { Handshake } from './handshake.ts';
 import { HOST_SEAT } from './host.ts';
 import { knockAt, type MailboxLink } from './mailbox.ts';
@@ -103,9 +104,11 @@ export function createGuest(
       storeGame({ host: lobby.seats[HOST_SEAT]?.name ?? '' });
       set({ phase: 'waiting', lobby });
     });
-    own.onview(null, ({ view }: SeatUpdate) => {
+    own.onview(null, (update: SeatUpdate) => {
       if (remote !== own) return;
+      const { view } = update;
       const isOver = view.sessionOver;
+      if (!game.isOver && view.seat !== null) recordFriendsGame(update, view.seat, game.token);
       const host = view.seats[HOST_SEAT]?.name ?? '';
       if (host !== game.host || isOver !== game.isOver) storeGame({ host, isOver });
       if (state.phase !== 'playing') set({ phase: 'playing' });

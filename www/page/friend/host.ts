@@ -7,6 +7,7 @@ import { codeOf } from '../../online/failure.ts';
 import { createAuthority, type SavedGame, type SeatOptions } from '../../online/game-authority.ts';
 import { serve } from '../../online/serve.ts';
 import { systemTimers } from '../../online/timers.ts';
+import { recordFriendsGame } from '../my-games/friends.ts';
 import { type CodeProblem, decodeHandshake } from './handshake.ts';
 import { encodeMailboxLink, listenAt } from './mailbox.ts';
 import { type Invitation, createInvitation as inviteByWebRtc } from './peer.ts';
@@ -216,7 +217,10 @@ export async function openHost(
     set({ isOver: view.sessionOver });
     follow(attendance);
   };
-  authority.onview(null, showUpdate);
+  authority.onview(null, (update) => {
+    if (!state.isOver) recordFriendsGame(update, HOST_SEAT, tokens[HOST_SEAT] ?? '');
+    showUpdate(update);
+  });
   // Rejected when the game is closed before the cards are dealt.
   authority.view(null).then(showUpdate, () => undefined);
   // The host’s own part of the deal.

@@ -1,9 +1,12 @@
 // The room of games with friends on other devices: the game that this browser hosts or has joined, and the link that opened the page.
 import type { MachiavelliTable } from '../../element/element.ts';
+import type { MachiavelliTableEventMap } from '../../element/events.ts';
 import { createTabLock } from '../../element/storage/tab-lock.ts';
 import { wholeEngine } from '../../engine.ts';
 import { systemTimers } from '../../online/timers.ts';
+import type { Lang } from '../../words/words.ts';
 import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
+import { friendsRemark } from '../my-games/friends.ts';
 import { createCamera } from './camera.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.ts';
@@ -33,9 +36,14 @@ export type Room = ReturnType<typeof createRoom>;
 
 /**
  * `redraw` is called after every change. `toTable` is called when the cards have been dealt, or when a guest is back in the game.
- * Tests in Node replace the clock.
+ * `lang` returns the language in use. Tests in Node replace the clock.
  */
-export function createRoom(redraw: () => void, toTable: () => void, { timers = systemTimers } = {}) {
+export function createRoom(
+  redraw: () => void,
+  toTable: () => void,
+  lang: () => Lang,
+  { timers = systemTimers } = {},
+) {
   let game: FriendGame = { phase: 'setup', hasFailed: false };
   let arrival: Arrival | null = null;
   let choice: GameChoice | null = null;
@@ -232,7 +240,11 @@ export function createRoom(redraw: () => void, toTable: () => void, { timers = s
       await openStored();
       const shown = gameForTable(game);
       if (shown === null || signal.aborted) return shown !== null;
-      table.addEventListener('machiavelli-end', redraw, { signal });
+      const ended = ({ detail }: MachiavelliTableEventMap['machiavelli-end']): void => {
+        detail.remark = friendsRemark(shown.token, lang());
+        redraw();
+      };
+      table.addEventListener('machiavelli-end', ended, { signal });
       redraw();
       await wholeEngine();
       const seat = await shown.authority.join(shown.token);

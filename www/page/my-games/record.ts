@@ -3,11 +3,10 @@ import { winnersOf } from '../../element/game/view-queries.ts';
 import type { TurnEvent } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { useWords } from '../../words/screens.ts';
-import { tableWords } from '../../words/table.ts';
 import type { Lang } from '../../words/words.ts';
 import { analyseGames } from './analyse.ts';
 import { type FinishedGame, loadGames, putGames, VERSION, winsInARow } from './games.ts';
-import { headToHead, type Opponent, type Outcome, opponentsOf } from './opponents.ts';
+import { type Outcome, opponentsOf, scoreText } from './opponents.ts';
 
 /** What the table says of a game when it ends. */
 export interface EndedGame {
@@ -55,18 +54,9 @@ export function recordGame({ at, detail, log, save }: EndedGame, lang: Lang): Fi
 
 /** Says how many games were won in a row, and who leads after the second game against the only opponent. */
 function remark({ opponents = [] }: FinishedGame, lang: Lang): string {
-  const words = myGamesWords(lang);
   const wins = winsInARow(games);
-  const [opponent, other] = opponents;
-  const score = opponent === undefined || other !== undefined ? '' : scoreText(opponent, lang);
-  return [wins > 1 ? words.winsInARow(wins) : '', score].filter(Boolean).join(' ');
-}
-
-function scoreText({ level, name }: Opponent, lang: Lang): string {
-  const record = headToHead(games).find((each) => each.level === level && each.name === name);
-  const { win, loss } = record?.counts ?? { win: 0, loss: 0 };
-  const { opponent, score } = myGamesWords(lang);
-  return win + loss < 2 ? '' : score(opponent(name, tableWords(lang).levels[level]), win, loss);
+  const row = wins > 1 ? myGamesWords(lang).winsInARow(wins) : '';
+  return [row, scoreText(games, opponents, lang)].filter(Boolean).join(' ');
 }
 
 function outcomeOf(winners: readonly number[], mine: number): Outcome {

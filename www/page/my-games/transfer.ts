@@ -11,6 +11,7 @@ import {
   solvedPuzzles,
 } from '../puzzles/solved-puzzles.ts';
 import { EXPORTED_REVIEW, readReview } from '../review/stored-review.ts';
+import { addFriendsGames, FRIENDS_GAME, friendsGames } from './friends.ts';
 import { type FinishedGame, loadGames, MEMBERS, putGames, replayFlaw, VERSION } from './games.ts';
 
 const FORMAT = 'machiavelli-games';
@@ -22,6 +23,7 @@ const FILE = v.object(
     version: v.literal(VERSION, 'version'),
     lessons: v.optional(v.array(v.pipe(v.number('number'), v.integer('number')), 'list'), []),
     puzzles: v.optional(v.record(v.string(), v.unknown(), 'puzzle'), {}),
+    friends: v.optional(v.array(FRIENDS_GAME, 'list'), []),
     games: v.array(v.object({ ...MEMBERS, review: v.optional(EXPORTED_REVIEW) }, 'record'), 'list'),
   },
   'format',
@@ -35,6 +37,7 @@ export async function downloadGames(): Promise<void> {
     version: VERSION,
     lessons: [...solvedLessons()],
     puzzles: solvedPuzzles(),
+    friends: [...friendsGames()],
     games: games.map(({ review, save, seat, ...result }) => {
       const game = { ...result, seat, save };
       // Of a game that cannot be replayed, the result is exported.
@@ -46,7 +49,9 @@ export async function downloadGames(): Promise<void> {
 
 /** Whether there is anything to export. */
 export function hasContent(games: readonly FinishedGame[]): boolean {
-  return [games, solvedLessons(), Object.keys(solvedPuzzles())].some(({ length }) => length > 0);
+  return [games, friendsGames(), solvedLessons(), Object.keys(solvedPuzzles())].some(
+    ({ length }) => length > 0,
+  );
 }
 
 /** Where a file cannot be read, and what was expected there. */
@@ -110,6 +115,7 @@ export async function importGames(text: string): Promise<ImportCounts | FileFlaw
   // Members that a stored game lacks are taken from the file.
   const merged = new Map(file.games.map((game) => [game.at, { ...game, ...stored.get(game.at) }]));
   await putGames([...merged.values()]);
-  const addedCount = [...merged.keys()].filter((at) => !stored.has(at)).length;
-  return { addedCount, knownCount: file.games.length - addedCount };
+  const newCount = [...merged.keys()].filter((at) => !stored.has(at)).length;
+  const addedCount = newCount + addFriendsGames(file.friends);
+  return { addedCount, knownCount: file.games.length + file.friends.length - addedCount };
 }

@@ -44,9 +44,10 @@ export function createFriendScreen(
   page: PageApi,
   table: MachiavelliTable,
 ): Screen<'friend'> & { readonly onTable: Screen<'friend-table'> } {
-  const room = createRoom(page.redraw, () => {
+  const toTable = (): void => {
     if (page.route.screen === 'friend') page.goTo({ screen: 'friend-table' });
-  });
+  };
+  const room = createRoom(page.redraw, toTable, () => page.settings.lang);
   const toScreen = (): void => page.goTo({ screen: 'friend' });
   const leave = (): void => {
     toScreen();

@@ -74,6 +74,9 @@ export const words = {
     /** The largest number of melds that the person took apart in one turn. */
     chain: 'Melds taken apart in one turn',
     biggest: 'Most cards in one turn',
+    /** Of the cards that the person could have laid in all turns, those that were laid. */
+    found: 'Cards found in all',
+    foundOf: (best: number): string => `of ${n(best)}`,
     turns: 'Turns',
     winningTurn: 'Show the winning turn',
     /** Opens the review at the turn that cost the most. */

@@ -72,6 +72,8 @@ export const words: DialogWords = {
     stockDraw: 'Il mazzo è finito e le mani migliori sono in parità.',
     chain: 'Combinazioni scomposte in un turno',
     biggest: 'Più carte in un turno',
+    found: 'Carte trovate in tutto',
+    foundOf: (best) => `su ${n(best)}`,
     turns: 'Turni',
     winningTurn: 'Rivedi il turno vincente',
     decisiveTurn: 'Il turno più costoso',

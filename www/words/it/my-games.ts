@@ -30,6 +30,7 @@ export const words: MyGamesWords = {
   draw: 'Parità',
   headToHead: 'Testa a testa',
   opponents: 'Avversario',
+  friendsHelp: 'Gli amici si distinguono per il nome che ha dato loro chi ha ospitato la partita.',
   counted: { win: 'Vinte', loss: 'Perse', draw: 'Pari' },
   opponent: (name, level) => `${name} (${level.toLowerCase()})`,
   score(opponent, won, lost) {
