@@ -23,6 +23,7 @@ mod link_laws;
 mod meld_laws;
 mod meld_order_laws;
 mod notation_laws;
+mod par_laws;
 mod positions;
 mod puzzle_laws;
 mod review_laws;

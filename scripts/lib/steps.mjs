@@ -19,7 +19,7 @@ const CRATE = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'tests/
 const RUST_TESTS = [
   ...['tests/*.rs', 'tests/common', 'tests/slow_solver', 'tests/certificates'],
   ...['tests/cases', 'tests/golden', 'tests/saves', 'benches/positions', 'www/package/puzzle-pack.ts'],
-  ...['examples/hands', 'examples/tournament'],
+  ...['examples/hands', 'examples/tournament', 'examples/par.rs', 'www/package/day-par.ts'],
 ];
 const RUST_PROGRAMS = ['benches/measure', 'examples/*.rs'];
 const NODE = ['package.json', 'package-lock.json', 'scripts/lib'];

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importInstalled } from './installed.mjs';
 
-const { init, solve } = await importInstalled('machiavelli-cards');
-const { judgePuzzle, puzzle, puzzleCount, puzzleOfDay, TIERS } =
+const { Game, init, solve } = await importInstalled('machiavelli-cards');
+const { dealOfDay, judgePuzzle, puzzle, puzzleCount, puzzleOfDay, TIERS } =
   await importInstalled('machiavelli-cards/puzzles');
 await init();
 
@@ -44,4 +44,44 @@ test('a number or day without a puzzle is an error that names the nearest puzzle
   ]) {
     assert.throws(call, nearest === undefined ? { code } : { code, nearest }, String(call));
   }
+});
+
+test('each day deals other cards, and a day in the pack says what the levels reach', () => {
+  const hands = ['2026-12-01', '2026-12-02', '2031-02-28', '2020-01-01'].map((day) => {
+    const { computer, par, rules, seed, ...deal } = dealOfDay(day);
+    assert.deepEqual([deal.day, computer], [day, 'hard']);
+    assert.equal(par === null, !day.startsWith('2026-12'), day);
+    return Game.deal({ seed, rules })
+      .view(0)
+      .hand.map(({ face }) => face)
+      .join(' ');
+  });
+  assert.equal(new Set(hands).size, hands.length);
+  const { par } = dealOfDay('2026-12-01');
+  assert.deepEqual(
+    par.map(({ level }) => level),
+    ['beginner', 'easy', 'medium', 'hard'],
+  );
+  for (const { leads, won } of par) {
+    assert.ok(leads[0] <= leads[1] && leads[1] <= leads[2], String(leads));
+    // Whoever leads has won, and half of the games end above the second quartile.
+    assert.ok(won >= 0 && won <= 1 && (leads[1] <= 0 || won >= 0.5), String(won));
+  }
+  for (const day of ['2026-12-32', 'today', 7]) assert.throws(() => dealOfDay(day), { code: 'bad-input' });
+});
+
+test('the same plays lead through the same deal of the day, whatever time the computer takes', () => {
+  const play = (budget) => {
+    const { computer, rules, seed } = dealOfDay('2026-12-03');
+    const game = Game.deal({ seed, rules });
+    while (game.result() === null) {
+      if (game.seatToMove === 0) game.botTurn('easy');
+      else game.botTurn(computer, budget, game.style);
+    }
+    return game
+      .save()
+      .split('\n')
+      .find((line) => line.startsWith('deal '));
+  };
+  assert.equal(play(240_000), play(1_200_000));
 });

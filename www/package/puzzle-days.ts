@@ -1,4 +1,5 @@
-// The days of the puzzles, as text such as `2026-12-01`. Puzzles are numbered from 0.
+// The days of the puzzles and deals, as text such as `2026-12-01`. Both are numbered from 0.
+import { misuse } from './errors.ts';
 
 /** The day of the first puzzle, a Tuesday. */
 const FIRST_DAY = Date.UTC(2026, 11, 1);
@@ -10,6 +11,17 @@ export const dayOfPuzzle = (number: number): string =>
 
 /** The number of the puzzle of a day, which the pack need not contain; not a whole number for any other text. */
 export const numberOfDay = (day: string): number => (timeOfDay(day) - FIRST_DAY) / DAY_LENGTH;
+
+/** The number of a day that a caller has passed to the function `call`. Throws `bad-input` if it is not a day. */
+export function readDay(day: unknown, call: string): number {
+  const isText = typeof day === 'string';
+  const number = isText ? numberOfDay(day) : Number.NaN;
+  if (Number.isNaN(number) || dayOfPuzzle(number) !== day) {
+    const given = isText ? JSON.stringify(day) : typeof day;
+    throw misuse('bad-input', `${call}: expected a day such as 2026-12-01, not ${given}`);
+  }
+  return number;
+}
 
 /** The beginning of a day in UTC, in milliseconds. UTC has no summer time, so every day is equally long. */
 export const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);

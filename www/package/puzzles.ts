@@ -1,10 +1,11 @@
 /** The entry `machiavelli-cards/puzzles`. Start the engine of `machiavelli-cards` before using it. */
 import { judgeSolution, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
 import { misuse } from './errors.js';
-import { dayOfPuzzle, difficultyOf, numberOfDay } from './puzzle-days.js';
+import { difficultyOf, readDay } from './puzzle-days.js';
 import { PACK } from './puzzle-pack.js';
 
-export type { PuzzleVerdict, Technique } from './engine.js';
+export { type DealOfDay, dealOfDay, type Par } from './deal-of-day.js';
+export type { Level, PuzzleVerdict, Technique } from './engine.js';
 
 /** The tiers of difficulty, one for each day of the week, the easiest tier first. */
 export const TIERS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -67,13 +68,7 @@ export function puzzle(number: number): Puzzle {
  * has the number of the nearest puzzle as `nearest`.
  */
 export function puzzleOfDay(day: string): Puzzle {
-  const isText = typeof day === 'string';
-  const number = isText ? numberOfDay(day) : Number.NaN;
-  if (Number.isNaN(number) || dayOfPuzzle(number) !== day) {
-    const given = isText ? JSON.stringify(day) : typeof day;
-    throw misuse('bad-input', `puzzleOfDay: expected a day such as 2026-12-01, not ${given}`);
-  }
-  return puzzle(number);
+  return puzzle(readDay(day, 'puzzleOfDay'));
 }
 
 /** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are for a solution without hints. */
