@@ -8,6 +8,9 @@ document.addEventListener('machiavelli-turn', ({ target, detail: { seat, event }
   status.textContent =
     event.laid.ids.length === 0 ? `${name} drew ${event.drew}.` : `${name} played ${event.laid.cards}.`;
 });
+document.addEventListener('machiavelli-your-turn', ({ target, detail: { seat } }) => {
+  document.title = `${target.view.seats[seat].name}: your turn`;
+});
 document.addEventListener('machiavelli-end', ({ target, detail: { result } }) => {
   const names = result.winners.map((seat) => target.view.seats[seat].name);
   status.textContent = `${names.join(' and ')} won.`;

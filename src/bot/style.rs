@@ -7,7 +7,7 @@ use crate::cards::named::{UnknownName, named};
 use crate::play::level::Level;
 
 named! {
-    /// A style of playing at the levels that have styles, see [`Level::has_styles`].
+    /// A style of playing. The levels `easy`, `medium` and `hard` have styles; the others always play in the same way.
     pub enum Style {
         /// Plays all cards that the level's search finds.
         Generous = "generous",

@@ -92,7 +92,7 @@ pub struct Answer {
 }
 
 /// Another play that is as good as the best one. With a limit on new cards, several plays may lead to the same table.
-/// `Position::judge_table` then takes the one with the most points.
+/// A game that plays this table then lays the cards with the most points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "SolveAlternative"))]

@@ -342,6 +342,13 @@ impl JsGame {
     pub fn save(&self) -> String {
         self.game().save()
     }
+
+    /// The text of `save`, which `JSON.stringify` writes. `Game.load` reads it.
+    #[must_use]
+    #[wasm_bindgen(js_name = toJSON)]
+    pub fn to_json(&self) -> String {
+        self.save()
+    }
 }
 
 /// A seat, or `None` for a spectator.

@@ -2,7 +2,7 @@
 // them is published. If a change is intended, `GOLDEN=write node --test tests/package/api.test.mjs` writes the file; describe the
 // change in CHANGELOG.md.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './packed.mjs';
@@ -22,4 +22,14 @@ test('the public types of the engine are those of the golden file', () => {
   const text = FILES.map((name) => `// ${name}.d.ts\n${declarations(name)}\n`).join('\n');
   if (process.env.GOLDEN === 'write') writeFileSync(GOLDEN, text);
   assert.equal(text, readFileSync(GOLDEN, 'utf8'));
+});
+
+test('the comments of the types are for users of JavaScript: they have no code, no links and no names of Rust', () => {
+  const files = readdirSync(join(root, 'pkg')).filter((file) => file.endsWith('.d.ts'));
+  assert.ok(files.includes('engine.d.ts'));
+  for (const file of files) {
+    const comments = readFileSync(join(root, 'pkg', file), 'utf8').match(/\/\*\*[\s\S]*?\*\//g) ?? [];
+    for (const comment of comments)
+      assert.doesNotMatch(comment, /\[`|\w::\w|```|`(None|Some|Ok|Err|Vec|Option|Result|Self)\b/, file);
+  }
 });

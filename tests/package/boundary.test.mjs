@@ -2,6 +2,7 @@
 // working.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import { failure, importInstalled, read } from './installed.mjs';
 
@@ -26,6 +27,34 @@ test('every method and getter of a freed game throws', () => {
     const isRight = ({ code }) => ['freed-game', 'bad-input'].includes(code);
     assert.throws(() => (get ?? value).call(game, 0, 0), isRight, name);
   }
+});
+
+test('a game is its save as JSON, and Node prints what everybody may see of it', () => {
+  const players = ['Anna', 'Bruno'];
+  const game = Game.arrange({
+    position: '5C 6C 7C | 8H 8D 8S / 8C 2D',
+    hands: ['KS QS JS'],
+    players,
+    stock: 9,
+  });
+  const { games } = JSON.parse(JSON.stringify({ games: [game] }));
+  assert.deepEqual(games, [game.save()]);
+  assert.equal(Game.load(games[0]).save(), game.save());
+  const printed = `Game {
+  rules: 'bga',
+  deal: 1,
+  turn: 1,
+  seatToMove: 0,
+  seats: [ 'Anna: 2 cards', 'Bruno: 3 cards' ],
+  table: '5C 6C 7C | 8S 8H 8D',
+  stock: 9,
+  over: false
+}`;
+  assert.equal(inspect(game), printed);
+  assert.equal(inspect({ a: { b: { game } } }), '{ a: { b: { game: [Game] } } }');
+  game.free();
+  assert.equal(inspect(game), 'Game <freed-game>');
+  assert.match(inspect(Game.prototype), /^Game /);
 });
 
 const TEXTS = [

@@ -590,6 +590,76 @@ test('a token that no game can have, and a message that the holder cannot read, 
   assert.equal(channels.length, 1);
 });
 
+/** Connects with this `openChannel`, and returns the connection and the number of attempts. */
+async function attemptWith(openChannel) {
+  const room = await newRoom();
+  let count = 0;
+  const open = () => {
+    count += 1;
+    return openChannel(room);
+  };
+  const remote = connectTo(open, room.authority.tokens[0], { timers: room.time, random: () => 1 });
+  opened.push(remote);
+  return { room, remote, attempts: () => count };
+}
+
+test('a fault in the code that opens the connection is told at once, and there is no other attempt', async () => {
+  // What the constructor of a WebSocket throws.
+  const badAddress = () => {
+    throw new DOMException('no address', 'SyntaxError');
+  };
+  const raw = { send: () => {}, close: () => {}, onmessage: null, bufferedAmount: 0 };
+  const faults = [
+    [() => new NoSuchSocket('ws://x'), /NoSuchSocket is not defined/, ReferenceError],
+    [async () => new NoSuchSocket('ws://x'), /NoSuchSocket is not defined/, ReferenceError],
+    [badAddress, /no address/, DOMException],
+    [() => undefined.open(), /undefined/, TypeError],
+    [() => undefined, /expected \{ send, close \}, as openSocket gives$/, Error],
+    [async () => 'ws://x', /expected \{ send, close \}/, Error],
+    [() => raw, /pass the socket to openSocket$/, Error],
+  ];
+  for (const [open, message, cause] of faults) {
+    const { room, remote, attempts } = await attemptWith(open);
+    const [states, ends] = [[], []];
+    remote.onconnection((state) => states.push(state));
+    remote.onend((error) => ends.push(error.code));
+    await assert.rejects(remote.join(room.authority.tokens[0]), (error) => {
+      assert.equal(error.code, 'channel-failed');
+      assert.match(error.message, message);
+      return error.cause instanceof cause;
+    });
+    await assert.rejects(remote.view(0), rejected('channel-failed'));
+    await room.time.pass(60_000);
+    assert.deepEqual([attempts(), ends, states.at(-1)], [1, ['channel-failed'], 'closed'], String(open));
+  }
+});
+
+test('without a network, fetch and sockets fail later, and the attempts go on', async () => {
+  for (const error of [new TypeError('fetch failed'), new Error('the socket was closed')]) {
+    const { room, remote, attempts } = await attemptWith(() => Promise.reject(error));
+    await room.time.pass(4000);
+    assert.equal(attempts(), 4);
+    remote.close();
+  }
+});
+
+test('if the code of the holder has a fault, it is in the holder’s console, and a player who joins is told', async (t) => {
+  const said = t.mock.method(console, 'error', () => {});
+  const fault = new TypeError('of the holder');
+  const { room, remote, attempts } = await attemptWith(({ authority, time }) => {
+    const { near, far } = connection({ time });
+    serve({ ...authority, join: () => Promise.reject(fault) }, far, { ...NO_LIMITS, timers: time });
+    return near;
+  });
+  await assert.rejects(remote.join(room.authority.tokens[0]), rejected('internal'));
+  await room.time.pass(60_000);
+  assert.equal(attempts(), 1);
+  assert.deepEqual(
+    said.mock.calls.map(({ arguments: [text, error] }) => [text, error]),
+    [['machiavelli-cards: the holder of the game failed', fault]],
+  );
+});
+
 // The authority alone, without connections.
 
 const refuseToSave = () => {

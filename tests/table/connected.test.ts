@@ -352,6 +352,7 @@ test('a start that fails leaves the joined game on the table', async () => {
     [() => host.load('x'), 'bad-save'],
     [() => host.start({ seed: '' }), 'bad-input'],
     [() => host.start({ seats }), 'player-count'],
+    [() => host.connect('wss://example.org' as unknown as Authority, 0), 'bad-input'],
     [() => host.connect({ ...room.line, ...closed }, 0), 'closed'],
   ] as const) {
     expect(await begin().catch((error: { code: string }) => error.code)).toBe(code);

@@ -1,13 +1,14 @@
 // The element as a page's author uses it: attributes, properties, methods and events.
 import { test } from 'node:test';
 import type { Level } from 'machiavelli-cards';
+import type { Command } from '../../www/element/game/command.ts';
 import type { SeatSetup, Setup } from '../../www/element/game/setup.ts';
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import { COMPUTER_NAMES } from '../../www/words/computers.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, facesOf, openTable, storedKey, storedSave } from './driver.ts';
+import { ANNA, BRUNO, CATERINA, deal, facesOf, openTable, storedKey, storedSave } from './driver.ts';
 
 const RUN = '5C 6C 7C / 8C 2D 3D';
 /** Attributes with which a table deals the same cards to a person and a computer, as soon as it is in the page. */
@@ -118,6 +119,7 @@ test('the attribute players takes a number or names', async () => {
     ['3', [tableEn.you, first, second]],
     ['Anna', ['Anna', first]],
     ['Anna,,Bruno', ['Anna', first, 'Bruno']],
+    ['["Smith, J.", "Bruno"]', ['Smith, J.', 'Bruno']],
     [' ', [tableEn.you, first]],
     ['40', '2 to 6 players, not 40'],
     ['0', '2 to 6 players, not 0'],
@@ -313,6 +315,92 @@ test('a page runs commands like the player, and can refuse them', async () => {
   for (const [command, outcome] of commands) expect(host.run(command)).toMatchObject(outcome);
   expect(kinds).toEqual(['redo', 'move', 'undo', 'end-turn']);
   expect(host.log[0]).toMatchObject({ kind: 'play', laid: { cards: '8C' } });
+});
+
+test('a command that is none throws a code and what is expected, whoever has the turn, and changes nothing', async () => {
+  const table = await deal({ seats: [ANNA, BRUNO], position: '5C 6C 7C / 8C 2D 3D' });
+  const { host } = table;
+  const before = host.save();
+  const kinds: string[] = [];
+  host.addEventListener('machiavelli-change', ({ detail }) => kinds.push(detail.kind));
+  const ids = table.ids('8C');
+  const move = (to: unknown, cards: unknown = ids) => ({ kind: 'move', ids: cards, to });
+  const wrong: readonly (readonly [unknown, string, RegExp])[] = [
+    [undefined, 'bad-input', /^run: kind: expected one of move, undo, .*, not undefined$/],
+    [{ kind: 'endTurn' }, 'bad-input', /^run: kind: expected one of .*end-turn, .*, not endTurn$/],
+    [{ kind: 'tidy', by: 'size' }, 'bad-input', /^run: by: expected one of kind, .*, not size$/],
+    [{ kind: 'sort', by: 'size' }, 'bad-input', /by: .*"size".*rank, suit/],
+    [{ kind: 'sort', by: 'melds' }, 'bad-input', /ids: expected a list/],
+    [{ kind: 'apply', steps: [{ ids }] }, 'bad-input', /steps\[0\].onto: a value is missing/],
+    [
+      { kind: 'move', ids },
+      'bad-input',
+      /^run: to.zone: expected one of group, new, hand, joker, not undefined$/,
+    ],
+    [move({ zone: 'tabel' }), 'bad-input', /^run: to.zone: expected one of group, .*, not tabel$/],
+    [move({ zone: 'hand', before: null }, ids[0]), 'bad-input', /^run: ids: expected a list such as/],
+    [move({ zone: 'hand', before: null }, []), 'bad-input', /^run: ids: expected a list such as/],
+    [move({ zone: 'new', at: null }, ['8C']), 'bad-input', /ids\[0\]: expected a whole number .*, not "8C"$/],
+    [move({ zone: 'new', at: null }, [211]), 'unknown-card', /a view lists/],
+    [move({ zone: 'new' }), 'bad-input', /^run: to.at: expected \{ x, y \} or null$/],
+    [move({ zone: 'new', at: { x: 5 } }), 'bad-input', /^run: to.at: expected \{ x, y \} or null$/],
+    [move({ zone: 'group' }), 'bad-input', /group: expected a whole number/],
+    [move({ zone: 'group', group: 99 }), 'no-such-group', /no group has the id 99; a view lists/],
+    [
+      move({ zone: 'hand', before: 999 }),
+      'bad-input',
+      /^run: to.before: expected the id of a hand card or null$/,
+    ],
+    [move({ zone: 'joker' }), 'bad-input', /jokerId: expected a whole number/],
+  ];
+  for (const [command, code, message] of wrong) {
+    const call = (): unknown => host.run(command as Command);
+    expect(call, JSON.stringify(command)).toThrow(
+      expect.objectContaining({ code, message: expect.stringMatching(message) }),
+    );
+  }
+  expect(host.save()).toBe(before);
+  expect(kinds).toEqual([]);
+  expect(table.errors, 'the page reads the errors that it has caught').toEqual([]);
+  host.close();
+  expect(() => host.run({ kind: 'endTurn' } as unknown as Command)).toThrow(/^run: kind/);
+});
+
+test('the page hears once for each turn of a person whose turn it is, and can play it at once', async () => {
+  const table = await openTable({ attributes: { persist: 'turns' } });
+  const { host } = table;
+  const turns: unknown[] = [];
+  host.addEventListener('machiavelli-your-turn', ({ detail: { seat } }) =>
+    turns.push([seat, host.phase, host.view?.seatToMove, host.view?.turn]),
+  );
+  expect(host.phase).toBe('empty');
+  await table.deal({ seats: [CATERINA, ANNA], position: RUN });
+  expect(turns).toEqual([[1, 'mine', 1, 2]]);
+  for (let stage = 0; stage < 3; stage += 1) await table.press('hint');
+  await table.until(() => host.phase === 'show', 'the hint covers the game');
+  expect(host.getAttribute('data-phase')).toBe('show');
+  host.closeDialog();
+  await table.settle();
+  expect([host.phase, turns.length]).toEqual(['mine', 1]);
+  // A game that goes on, for example after a reload, says so again.
+  host.close();
+  expect(host.phase).toBe('empty');
+  await host.resume();
+  await table.settle();
+  expect(turns.slice(1)).toEqual([[1, 'mine', 1, 2]]);
+
+  turns.length = 0;
+  await table.deal({ seats: [ANNA, BRUNO], position: RUN });
+  host.run({ kind: 'end-turn' });
+  await table.until(() => host.phase === 'handover', 'the device changes hands');
+  expect(turns).toEqual([[0, 'mine', 0, 1]]);
+  await table.untilMyTurn();
+  expect(turns.slice(1)).toEqual([[1, 'mine', 1, 2]]);
+  // A page that plays by itself needs nothing but the event.
+  host.addEventListener('machiavelli-your-turn', () => host.run({ kind: 'end-turn' }));
+  await table.deal({ seats: [ANNA, { name: 'Dora', level: 'easy' }], position: RUN });
+  await table.until(() => host.log.length >= 4, 'two rounds are over');
+  expect(table.errors).toEqual([]);
 });
 
 test('a table that the page closes while it reports a start or a turn stays closed', async () => {

@@ -8,6 +8,7 @@ import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/br
 import { make, setAttribute } from './dom/dom.ts';
 import { wasPressedLast, watchPresses } from './dom/focus.ts';
 import { createEmit } from './events.ts';
+import { checkCommand } from './game/check-command.ts';
 import type { Command, CommandOutcome } from './game/command.ts';
 import { turnsByDeal } from './game/history.ts';
 import { exerciseOf, type SeatSetup, type Setup } from './game/setup.ts';
@@ -19,6 +20,7 @@ import {
   themeOf,
   WATCHED,
 } from './host/attributes.ts';
+import { type Phase, phaseOf } from './model/model.ts';
 import type { Env, Services } from './model/parts.ts';
 import { createProblems } from './problems.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, type Settings, validSettings } from './settings.ts';
@@ -30,6 +32,10 @@ import { adoptSheet, tableSheet } from './view/sheets.ts';
 // `current-game.ts` starts and stores its game.
 
 const darkScheme = (): MediaQueryList | null => mediaQuery('(prefers-color-scheme: dark)');
+
+function throwError(error: unknown): never {
+  throw error;
+}
 
 /** On a server, which may import this file, there is no `HTMLElement`. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Reflected;
@@ -148,6 +154,15 @@ export class MachiavelliTable extends Base {
     return structuredClone(this.#table?.view ?? null);
   }
 
+  /**
+   * Who can act: `empty` nobody, because there is no game; `mine` the person at this device; `computer` a computer, or a player
+   * elsewhere; `handover` nobody, until the device has changed hands or while another tab plays the game; `over` nobody any more;
+   * `show` nobody, while a hint or earlier turns cover the game. The attribute `data-phase` has the same value.
+   */
+  get phase(): Phase {
+    return this.#table === null ? 'empty' : phaseOf(this.#table.model);
+  }
+
   /** Every turn of every deal so far, with what everybody could see of the turn. */
   get log(): readonly TurnEvent[] {
     const { game } = this.#game;
@@ -242,10 +257,11 @@ export class MachiavelliTable extends Base {
   /**
    * Carries out a command as the player's gesture would: sends `machiavelli-command`, plays the animation and announces the
    * outcome. Returns whether it was legal, and every reason why not. In a game that is held elsewhere, a command that ends the turn
-   * returns before the authority has received the turn.
+   * returns before the authority has received the turn. Throws if there is no such command, card, group or place.
    */
   run(command: Command): CommandOutcome {
-    const { legal = false, flaws = [] } = this.#table?.run(command) ?? {};
+    checkCommand(command, this.#table?.model.view ?? null);
+    const { legal = false, flaws = [] } = this.#table?.run(command, undefined, throwError) ?? {};
     return { legal, flaws };
   }
 

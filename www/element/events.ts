@@ -29,6 +29,11 @@ export interface HintDetail {
   readonly stage: number;
 }
 
+/** The detail of `machiavelli-your-turn`. */
+export interface YourTurnDetail {
+  readonly seat: number;
+}
+
 /** The detail of `machiavelli-turn`. */
 export interface TurnDetail {
   readonly seat: number;
@@ -93,6 +98,8 @@ export interface MachiavelliTableEventMap {
   'machiavelli-change': CustomEvent<ChangeDetail>;
   /** The player asked for a hint: `{ stage }`. The player sees the number of cards (1), which they are (2) or the moves (3). */
   'machiavelli-hint': CustomEvent<HintDetail>;
+  /** The turn of a person at this device begins, or goes on with a game that was stored: `{ seat }`. */
+  'machiavelli-your-turn': CustomEvent<YourTurnDetail>;
   /** A turn has ended: `{ seat, event }`. `event` is its entry in `log`. */
   'machiavelli-turn': CustomEvent<TurnDetail>;
   /**

@@ -34,8 +34,10 @@ export type {
   SettingsDetail,
   StartDetail,
   TurnDetail,
+  YourTurnDetail,
 } from './events.ts';
 export type { Command, CommandOutcome, Destination, TidyOrder } from './game/command.ts';
 export type { Goal, SeatSetup, Sentence, Setup } from './game/setup.ts';
 export type { Reflected, TableProperties } from './host/attributes.ts';
+export type { Phase, Stage } from './model/model.ts';
 export type { Settings } from './settings.ts';

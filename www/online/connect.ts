@@ -34,8 +34,11 @@ export interface RemoteAuthority extends Authority {
  */
 const FINAL_ERRORS = ['game-ended', 'no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
 
-/** The codes of errors that say that the holder cannot read what this player sends. Before the first update, they are final, too. */
-const UNREADABLE = ['bad-message', 'not-json', 'too-long', 'unknown-kind'];
+/**
+ * The codes of errors that are final, too, before the first update: the holder cannot read what this player sends, or its own code has a
+ * fault.
+ */
+const FINAL_AT_FIRST = ['bad-message', 'not-json', 'too-long', 'unknown-kind', 'internal'];
 
 interface QueuedCommand {
   readonly id: string;
@@ -49,7 +52,8 @@ interface QueuedCommand {
 
 /**
  * Connects to an authority elsewhere, over a channel that `openChannel` opens. Whenever the connection is lost, `openChannel` is
- * called again, after longer and longer pauses. A command without an answer is sent again, but is carried out only once.
+ * called again, after longer and longer pauses. A command without an answer is sent again, but is carried out only once. If
+ * `openChannel` has a fault of its own, such as a class that does not exist, the promises are rejected with `channel-failed`.
  */
 export function connectTo(
   openChannel: () => Channel | Promise<Channel>,
@@ -106,6 +110,10 @@ export function connectTo(
       }
     },
     stateChanged: (state) => notify(stateCallbacks, state),
+    failed(error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      finish(failure('channel-failed', `openChannel, which connectTo was given, failed: ${reason}`, error));
+    },
   });
   const { sendNext } = link;
   const send = (message: PlayerMessage): void => link.send(message);
@@ -136,7 +144,7 @@ export function connectTo(
 
   function handleError({ code, message, id }: HolderMessage & { kind: 'error' }): void {
     const error = withCode(code, message);
-    const isFinal = FINAL_ERRORS.includes(code) || (update === undefined && UNREADABLE.includes(code));
+    const isFinal = FINAL_ERRORS.includes(code) || (update === undefined && FINAL_AT_FIRST.includes(code));
     if (isFinal) finish(error);
     // If the error is not about the first command, the refused message is sent again after a pause.
     if (id === undefined || queue[0]?.id !== id) return;

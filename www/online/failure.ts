@@ -17,6 +17,7 @@ export type OnlineErrorCode =
   | 'deal-fixed'
   | 'replaced'
   | 'too-many-watchers'
+  | 'channel-failed'
   | 'closed';
 
 /** An error with a `code`. If the engine cannot read a command, the code comes from the engine, such as `bad-text`. */

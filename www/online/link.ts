@@ -32,6 +32,28 @@ export interface LinkOptions {
   readonly isBusy: () => boolean;
   readonly receive: (text: string) => void;
   readonly stateChanged: (state: ConnectionState) => void;
+  /** Called with an error of `openChannel` that every further attempt would meet again. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** The names of errors that are faults of the code, such as a class that does not exist or an address that is none. */
+const FAULTS = ['ReferenceError', 'SyntaxError', 'RangeError', 'SecurityError'];
+
+/** Whether an error of `openChannel` is a fault of its code. A `TypeError` after its return may be one of `fetch` without a connection. */
+function isFault(error: unknown, hasReturned: boolean): boolean {
+  const { name = '' } = (error ?? {}) as { readonly name?: string };
+  return FAULTS.includes(name) || (name === 'TypeError' && !hasReturned) || error instanceof NoChannel;
+}
+
+class NoChannel extends Error {}
+
+/** What `openChannel` gave, if it is a channel. A socket has the same methods, but passes on events instead of text. */
+function checkedChannel(given: Channel): Channel {
+  if (typeof given?.send !== 'function' || typeof given.close !== 'function')
+    throw new NoChannel('it gave no channel: expected { send, close }, as openSocket gives');
+  if ('bufferedAmount' in given && typeof given.onmessage !== 'function')
+    throw new NoChannel('it gave a socket: pass the socket to openSocket');
+  return given;
 }
 
 export type Link = ReturnType<typeof createLink>;
@@ -89,12 +111,19 @@ export function createLink(options: LinkOptions) {
 
   function open(): void {
     startTimer(OPENING_TIME, openLater);
+    let hasReturned = false;
     // If the function throws, the promise is rejected.
-    const ownAttempt = new Promise<Channel>((resolve) => resolve(options.openChannel()));
-    attempt = ownAttempt;
-    ownAttempt.then(use, () => {
-      if (attempt === ownAttempt) openLater();
+    const ownAttempt = new Promise<Channel>((resolve) => {
+      resolve(options.openChannel());
+      hasReturned = true;
     });
+    attempt = ownAttempt;
+    ownAttempt
+      .then((newChannel) => use(checkedChannel(newChannel)))
+      .catch((error: unknown) => {
+        if (isFault(error, hasReturned)) options.failed(error);
+        else if (attempt === ownAttempt) openLater();
+      });
   }
 
   /** Uses a channel, even one that has opened late, unless another one is in use. */

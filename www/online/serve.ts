@@ -258,6 +258,7 @@ export function serve(
     let id: string | undefined;
     const sendError = (error: unknown): void => {
       const code = codeOf(error);
+      if (code === 'internal') console.error('machiavelli-cards: the holder of the game failed', error);
       // Players do not receive the details of an internal error.
       sendErrorMessage(code, code === 'internal' ? 'internal error' : (error as Error).message, id);
     };

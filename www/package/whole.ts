@@ -1,7 +1,10 @@
 /** The whole engine, which the entries of the package and the element's worker start. */
 import * as bindings from './engine.js';
+import { makeReadable } from './inspect.js';
 import { makeEngine } from './start.js';
 
 export { Game } from './engine.js';
 
 export const { start, startSync } = makeEngine(bindings);
+
+makeReadable(bindings.Game);

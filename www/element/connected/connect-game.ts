@@ -8,6 +8,7 @@ import { turnCountOf } from '../game/history.ts';
 import { tableText } from '../game/position-text.ts';
 import { seatName } from '../game/view-queries.ts';
 import { wasmSource } from '../host/attributes.ts';
+import { misuse } from '../misuse.ts';
 import { type Link, phaseOf } from '../model/model.ts';
 import type { Env, Services, Table } from '../model/parts.ts';
 import { createDrafts, type Draft, type Drafts } from '../storage/drafts.ts';
@@ -52,6 +53,8 @@ export async function connectGame(
   signal: AbortSignal,
   drafts: Drafts,
 ) {
+  if (typeof authority?.onview !== 'function')
+    throw misuse('bad-input', 'connect: expected an authority, which connectTo or createAuthority gives');
   /** The updates that the table has not shown yet, oldest first. */
   let queue: SeatUpdate[] = [];
   let latest: SeatUpdate | null = null;

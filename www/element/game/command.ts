@@ -1,5 +1,4 @@
 import type { CommandResult, Flaw, Game, Step, View } from '../../engine.ts';
-import { misuse } from '../misuse.ts';
 import type { Settings } from '../settings.ts';
 import { findGroup, holdsAll, idsOf, wholeGroup } from './view-queries.ts';
 
@@ -59,8 +58,9 @@ function moveCards(
   switch (to.zone) {
     case 'group': {
       const target = findGroup(view, to.group);
-      if (target === undefined || holdsAll(target.cards, ids)) return null;
-      return game.lay(ids, target.id);
+      if (target !== undefined && holdsAll(target.cards, ids)) return null;
+      // Without an id, the cards would become a new group.
+      return game.lay(ids, to.group ?? -1);
     }
     case 'new': {
       // Moving a whole meld changes only its place, which the engine does not know.
@@ -116,7 +116,5 @@ export function execute(game: Game, seat: number, view: View, command: Command):
       return game.resign(command.seat);
     case 'apply':
       return game.apply(command.steps);
-    default:
-      throw misuse('bad-input', 'run: there is no such command');
   }
 }

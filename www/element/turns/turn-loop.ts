@@ -97,6 +97,8 @@ export function createTurnLoop(
   let reportedTurnCount = 0;
   /** The number of the deal that was already over when the game was opened; 0 if there is none. */
   let dealOverAtOpen = 0;
+  /** The turn of a person that was reported last, as text; empty if there is none in this game. */
+  let begunTurn = '';
   /** Resolves when the animation of the new deal has ended. */
   let dealAnimation: Promise<void> = Promise.resolve();
 
@@ -273,6 +275,10 @@ export function createTurnLoop(
     table.dispatch({ kind: 'say', sentence: env.words.spoken.yourTurn(view.hand.length) });
     table.dispatch({ kind: 'say', sentence: stockText(env.words, view) });
     clock.start(view);
+    const turn = `${view.deal} ${view.turn}`;
+    if (begunTurn === turn) return; // In a game held elsewhere, each update during the turn leads here.
+    begunTurn = turn;
+    services.emit('machiavelli-your-turn', { seat });
   }
 
   function beginDeal(game: Game, view: View): void {
@@ -316,6 +322,7 @@ export function createTurnLoop(
       const dealt = game.view(firstSeat);
       shownDealNumber = dealt.deal;
       reportedTurnCount = isResumed ? turnCountOf(dealt) : 0;
+      begunTurn = '';
       dealOverAtOpen = isResumed && dealt.over ? dealt.deal : 0;
       if (!isResumed) {
         sortHands(game);
