@@ -33,10 +33,6 @@ import { adoptSheet, tableSheet } from './view/sheets.ts';
 
 const darkScheme = (): MediaQueryList | null => mediaQuery('(prefers-color-scheme: dark)');
 
-function throwError(error: unknown): never {
-  throw error;
-}
-
 /** On a server, which may import this file, there is no `HTMLElement`. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Reflected;
 
@@ -261,7 +257,7 @@ export class MachiavelliTable extends Base {
    */
   run(command: Command): CommandOutcome {
     checkCommand(command, this.#table?.model.view ?? null);
-    const { legal = false, flaws = [] } = this.#table?.run(command, undefined, throwError) ?? {};
+    const { legal = false, flaws = [] } = this.#table?.run(command, undefined, true) ?? {};
     return { legal, flaws };
   }
 

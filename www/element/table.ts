@@ -90,12 +90,8 @@ export function createTable(env: Env, services: Services) {
     for (const effect of todo) effects.carryOut(effect, before);
   }
 
-  /** Runs a command of the player, or sends it to whoever holds the game. `failed` gets an error, which is otherwise reported. */
-  function run(
-    command: Command,
-    from?: Origins,
-    failed = (error: unknown): void => services.reportError(error, () => run(command, from)),
-  ): Outcome {
+  /** Runs a command of the player, or sends it to whoever holds the game. An error is reported, unless it `throws`. */
+  function run(command: Command, from?: Origins, throws = false): Outcome {
     const refused = refusedOutcome(command);
     // A dialog button or a key may be pressed after the turn has ended.
     if (!mayRun(env, model, command) || model.seat === null) return refused;
@@ -132,7 +128,8 @@ export function createTable(env: Env, services: Services) {
       }
       return outcome;
     } catch (error) {
-      failed(error);
+      if (throws) throw error;
+      services.reportError(error, () => run(command, from));
       return refused;
     }
   }

@@ -1,16 +1,10 @@
 import type { View } from '../../engine.ts';
 import { misuse } from '../misuse.ts';
 import { SETTING_CHOICES } from '../settings.ts';
-import type { Command, Destination } from './command.ts';
+import { COMMANDS, type Command, MOVES } from './command.ts';
 import { holdsAll } from './view-queries.ts';
 
 // Checks what the types cannot check if a page is written in plain JavaScript. The engine checks ids, groups and steps.
-
-const KINDS: readonly Command['kind'][] = [
-  ...(['move', 'undo', 'redo', 'reset', 'restore', 'end-turn', 'time-up'] as const),
-  ...(['next-deal', 'resign', 'sort', 'tidy', 'apply'] as const),
-];
-const ZONES: readonly Destination['zone'][] = ['group', 'new', 'hand', 'joker'];
 
 function expectThat(name: string, isRight: boolean, expected: string): void {
   if (!isRight) throw misuse('bad-input', `run: ${name}: expected ${expected}`);
@@ -21,12 +15,12 @@ const expectOneOf = (name: string, value: unknown, choices: readonly unknown[]):
 
 /** Throws if this is no command. `view` is what the player sees. */
 export function checkCommand(command: Command, view: View | null): void {
-  expectOneOf('kind', command?.kind, KINDS);
+  expectOneOf('kind', command?.kind, Object.keys(COMMANDS));
   if (command.kind === 'tidy') expectOneOf('by', command.by, SETTING_CHOICES.tidy);
   if (command.kind !== 'move') return;
   const { ids, to } = command;
   expectThat('ids', Array.isArray(ids) && ids.length > 0, 'a list such as [view.hand[0].id]');
-  expectOneOf('to.zone', to?.zone, ZONES);
+  expectOneOf('to.zone', to?.zone, Object.keys(MOVES));
   if (to.zone === 'new')
     expectThat('to.at', to.at === null || Number.isFinite(to.at?.x + to.at?.y), '{ x, y } or null');
   if (to.zone === 'hand')

@@ -48,35 +48,34 @@ export function refusedOutcome(command: Command): Outcome {
 
 const LEGAL_RESULT: CommandResult = { legal: true };
 
-function moveCards(
-  game: Game,
-  seat: number,
-  view: View,
-  ids: readonly number[],
-  to: Destination,
-): CommandResult | null {
-  switch (to.zone) {
-    case 'group': {
-      const target = findGroup(view, to.group);
-      if (target !== undefined && holdsAll(target.cards, ids)) return null;
-      // Without an id, the cards would become a new group.
-      return game.lay(ids, to.group ?? -1);
-    }
-    case 'new': {
-      // Moving a whole meld changes only its place, which the engine does not know.
-      if (wholeGroup(view.groups, ids) !== undefined) return to.at === null ? null : LEGAL_RESULT;
-      return game.lay(ids);
-    }
-    case 'joker':
-      return game.swap(ids[0] ?? -1, to.joker);
-    case 'hand': {
-      const onTable = ids.filter((id) => !holdsAll(view.hand, [id]));
-      const taken = onTable.length > 0 ? game.take(onTable) : null;
-      if (taken?.legal === false || to.before === undefined) return taken;
-      return orderHand(game, seat, ids, to.before) ? LEGAL_RESULT : taken;
-    }
-  }
-}
+type Run<C> = (game: Game, seat: number, view: View, command: C) => CommandResult | null;
+type Move<D extends Destination> = (
+  ...[game, seat, view, ids, to]: [Game, number, View, readonly number[], D]
+) => CommandResult | null;
+
+/** What moves cards to each kind of place. */
+export const MOVES: {
+  readonly [Zone in Destination['zone']]: Move<Extract<Destination, { readonly zone: Zone }>>;
+} = {
+  group(game, _seat, view, ids, { group }) {
+    const target = findGroup(view, group);
+    if (target !== undefined && holdsAll(target.cards, ids)) return null;
+    // Without an id, the cards would become a new group.
+    return game.lay(ids, group ?? -1);
+  },
+  new(game, _seat, view, ids, { at }) {
+    // Moving a whole meld changes only its place, which the engine does not know.
+    if (wholeGroup(view.groups, ids) !== undefined) return at === null ? null : LEGAL_RESULT;
+    return game.lay(ids);
+  },
+  hand(game, seat, view, ids, { before }) {
+    const onTable = ids.filter((id) => !holdsAll(view.hand, [id]));
+    const taken = onTable.length > 0 ? game.take(onTable) : null;
+    if (taken?.legal === false || before === undefined) return taken;
+    return orderHand(game, seat, ids, before) ? LEGAL_RESULT : taken;
+  },
+  joker: (game, _seat, _view, ids, { joker }) => game.swap(ids[0] ?? -1, joker),
+};
 
 /** Moves hand cards before the card `before`, or to the end if it is `null`. Returns false if the order does not change. */
 function orderHand(game: Game, seat: number, ids: readonly number[], before: number | null): boolean {
@@ -89,32 +88,29 @@ function orderHand(game: Game, seat: number, ids: readonly number[], before: num
   return true;
 }
 
+/** What carries out each kind of command. */
+export const COMMANDS: {
+  readonly [Kind in Command['kind']]: Run<Extract<Command, { readonly kind: Kind }>>;
+} = {
+  move: (game, seat, view, { ids, to }) => (MOVES[to.zone] as Move<Destination>)(game, seat, view, ids, to),
+  undo: (game) => game.undo(),
+  redo: (game) => game.redo(),
+  reset: (game) => game.reset(),
+  restore: (game) => game.restore(),
+  'end-turn': (game) => game.endTurn(),
+  'time-up': (game) => game.timeUp(),
+  'next-deal': (game) => game.nextDeal(),
+  resign: (game, _seat, _view, { seat }) => game.resign(seat),
+  sort(game, seat, _view, command) {
+    if (command.by === 'melds') game.setHandOrder(seat, command.ids);
+    else game.sort(seat, command.by);
+    return LEGAL_RESULT;
+  },
+  // Only the places change, which the engine does not know.
+  tidy: (_game, _seat, view) => (view.groups.length > 0 ? LEGAL_RESULT : null),
+  apply: (game, _seat, _view, { steps }) => game.apply(steps),
+};
+
 /** Runs a command. Returns `null` if the command changes nothing, for example if a card is put back where it lay. */
-export function execute(game: Game, seat: number, view: View, command: Command): CommandResult | null {
-  switch (command.kind) {
-    case 'move':
-      return moveCards(game, seat, view, command.ids, command.to);
-    case 'sort':
-      if (command.by === 'melds') game.setHandOrder(seat, command.ids);
-      else game.sort(seat, command.by);
-      return LEGAL_RESULT;
-    case 'tidy':
-      // Only the places change, which the engine does not know.
-      return view.groups.length > 0 ? LEGAL_RESULT : null;
-    case 'undo':
-    case 'redo':
-    case 'reset':
-    case 'restore':
-      return game[command.kind]();
-    case 'end-turn':
-      return game.endTurn();
-    case 'time-up':
-      return game.timeUp();
-    case 'next-deal':
-      return game.nextDeal();
-    case 'resign':
-      return game.resign(command.seat);
-    case 'apply':
-      return game.apply(command.steps);
-  }
-}
+export const execute: Run<Command> = (game, seat, view, command) =>
+  (COMMANDS[command.kind] as Run<Command>)(game, seat, view, command);
