@@ -4,7 +4,7 @@ import { words as tableEn } from '../../www/words/en/table.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { isBrowser } from '../support/window.ts';
-import { ANNA, CATERINA, deal, FULL_TABLE, type Point, type TestTable } from './driver.ts';
+import { ANNA, CATERINA, deal, FULL_TABLE, type Point, type Spot, type TestTable } from './driver.ts';
 
 /** The hand is sorted: 2♥ 4♣ 9♦ K♠. */
 const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' };
@@ -173,6 +173,27 @@ test('a finger feels when it lifts a card, and when the card lands in a meld', a
   await table.drag('4C', { before: '2H' }, { isTouch: true });
   await table.tick(3000);
   expect(felt, 'a card that makes no meld, and one that stays in the hand').toEqual([lift, lift]);
+});
+
+test('a finger feels when a tap selects a card, and when it lays the selected cards in a meld', async () => {
+  const felt = recordVibrations();
+  const table = await deal(START, { settings: { motion: 'slow' } });
+  const tap = async (card: string, spot: Spot, pointerType: string): Promise<number[]> => {
+    await table.tap(card, { pointerType });
+    await table.tick(3000);
+    await table.tapAt(spot, { pointerType });
+    await table.tick(3000);
+    return felt.splice(0);
+  };
+  const [lift = 0, land = 0, ...more] = await tap('9D', 3, 'touch');
+  expect(more).toEqual([]);
+  expect(0 < lift && lift < land && land < 20, `short: ${lift} and ${land} ms`).toBe(true);
+  expect(await tap('KS', 'new', 'touch'), 'a card that makes no meld').toEqual([lift]);
+  await table.press('undo', 'undo');
+  expect(await tap('9D', 3, 'mouse')).toEqual([]);
+  await table.press('undo');
+  table.host.settings = { haptics: false };
+  expect(await tap('9D', 3, 'touch')).toEqual([]);
 });
 
 test('nothing is felt with a mouse, without the setting or without motion, or before the first tap on the page', async () => {

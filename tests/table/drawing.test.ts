@@ -1,6 +1,7 @@
 // A task may bring many messages: a move, its note, the answer of the engine. The table is drawn once, at the end of the task.
 import { test } from 'node:test';
 import { expect } from '../support/expect.ts';
+import { replace } from '../support/replace.ts';
 import { CATERINA, deal, openTable, type TestTable } from './driver.ts';
 
 /** Runs `act` and lets its task end. Returns the number of writes to each attribute and each text in the table. */
@@ -77,4 +78,24 @@ test('a tick of the clock writes the seats and no card', async () => {
   await table.tick(3000);
   observer.disconnect();
   expect(written).toEqual([]);
+});
+
+test('a meld that moves far leaves an outline, unless the system turns motion off before the next frame', async () => {
+  const motion = Object.assign(new EventTarget(), { matches: false });
+  replace(globalThis, { matchMedia: () => motion });
+  const table = await deal(
+    { position: '5C 5D 5H | 6S 7S 8S / 5S 9S KD KH' },
+    { settings: { motion: 'slow' } },
+  );
+  const outlines = async (x: number, isTurnedOff: boolean): Promise<number> => {
+    const [{ cards } = { cards: [] }] = table.view.groups;
+    table.host.run({ kind: 'move', ids: cards.map(({ id }) => id), to: { zone: 'new', at: { x, y: 60 } } });
+    await null;
+    motion.matches = isTurnedOff;
+    await table.settle();
+    return table.all('.trace').length;
+  };
+  expect(await outlines(100, false)).toBe(1);
+  await table.tick(2000);
+  expect(await outlines(900, true)).toBe(0);
 });

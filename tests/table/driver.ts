@@ -454,9 +454,9 @@ export class TestTable {
   }
 
   /** Taps a place, to which the selected cards then move. */
-  async tapAt(spot: Spot): Promise<void> {
+  async tapAt(spot: Spot, options: ClickOptions = {}): Promise<void> {
     const { node, at } = this.spot(spot);
-    await this.click(node, { at });
+    await this.click(node, { at, ...options });
   }
 
   /** Taps the cards, so that they are selected, and then the place. */
@@ -720,6 +720,7 @@ interface ClickOptions {
   readonly detail?: number;
   readonly ctrlKey?: boolean;
   readonly shiftKey?: boolean;
+  readonly pointerType?: string;
 }
 
 interface ReleaseOptions extends PointerEventInit {
@@ -744,8 +745,8 @@ const POINTER: PointerEventInit = {
   button: 0,
 };
 
-const clickAt = ({ x, y }: Point, options: MouseEventInit): MouseEvent =>
-  new MouseEvent('click', { ...POINTER, ...options, clientX: x, clientY: y });
+const clickAt = ({ x, y }: Point, options: PointerEventInit): PointerEvent =>
+  new PointerEvent('click', { ...POINTER, ...options, clientX: x, clientY: y });
 
 /** The key under which a part is stored for a value of `persist`. */
 export const storedKey = (name: string, part = 'game'): string => `machiavelli:${name}:${part}`;

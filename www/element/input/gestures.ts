@@ -1,15 +1,8 @@
 import { holdsAll } from '../game/view-queries.ts';
 import type { Point } from '../layout/geometry.ts';
 import { destinationName } from '../model/destination-name.ts';
-import {
-  ACTIVATION,
-  type Gesture,
-  type GestureEffect,
-  type GestureEvent,
-  next,
-  type Press,
-} from '../model/gesture.ts';
-import { type Model, phaseOf } from '../model/model.ts';
+import { ACTIVATION, type GestureEffect, type GestureEvent, next, type Press } from '../model/gesture.ts';
+import { phaseOf } from '../model/model.ts';
 import type { Env, Surface, Table } from '../model/parts.ts';
 import type { Preview } from '../view/preview.ts';
 import { type Drag, startDrag } from './drag.ts';
@@ -29,18 +22,17 @@ export function bindGestures(env: Env, table: Table, surface: Surface, preview: 
     const [gesture, ...todo] = next(before.gesture, event);
     if (gesture !== before.gesture) table.dispatch({ kind: 'gesture', gesture });
     for (const effect of todo) (effects[effect.do] as (effect: GestureEffect) => void)(effect);
-    if (gesture.kind !== before.gesture.kind) feel(before, gesture);
+    if (gesture.kind !== before.gesture.kind) {
+      const { view } = table.model;
+      feel(({ feelDrag }) => feelDrag(before, gesture, view));
+    }
     return todo;
   }
 
-  /** Lets the player feel the new gesture. `before` is the model before it. */
-  function feel(before: Model, gesture: Gesture): void {
+  /** Lets the player feel what a finger has done, if the player wants to. */
+  function feel(how: (haptics: typeof import('./haptics.ts')) => void): void {
     if (!env.settings.haptics || env.moveTime === 0) return;
-    const { view } = table.model;
-    import('./haptics.ts').then(
-      (haptics) => haptics.feel(before, gesture, view),
-      () => undefined, // The game continues without vibration.
-    );
+    import('./haptics.ts').then(how, () => undefined); // The game continues without vibration.
   }
 
   /** What each effect does. */
@@ -137,6 +129,7 @@ export function bindGestures(env: Env, table: Table, surface: Surface, preview: 
 
   return {
     send,
+    feel,
     /** Tells the gesture that the state of the table has changed. While others play, the player can only arrange the hand. */
     stateChanged(): void {
       const { gesture, view } = table.model;

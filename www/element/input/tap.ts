@@ -88,7 +88,12 @@ export function bindTaps(env: Env, table: Table, surface: Surface, gestures: Ges
     const effect = effects.find((each) => each.do === 'tap');
     if (view === null || !(target instanceof Element) || effect === undefined) return;
     if (isTap) {
+      const before = table.model;
       tap(view, target, event, effect.isDouble);
+      const after = table.model;
+      if ((event as PointerEvent).pointerType === 'touch') {
+        gestures.feel(({ feelTap }) => feelTap(before, after));
+      }
     } else if (maySkip(table.model) && target.closest('.cloth, .handbox') !== null) {
       table.press('skip');
     }

@@ -171,7 +171,8 @@ export function createMotion(env: Env, surface: Surface) {
       }
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        animateChange(before, now);
+        // Motion may have been turned off since, by the player or by the system.
+        if (env.moveTime > 0) animateChange(before, now);
         clear();
       });
     },

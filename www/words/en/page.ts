@@ -100,7 +100,7 @@ export const words = {
     adaptsWhy:
       'If you win, the computers go up half a level; if you lose, they go down half a level. Half a level means that they alternate between two levels, turn by turn. In the long run, you win about half of your games.',
     sound: 'Sound effects',
-    haptics: 'Vibration while cards are dragged',
+    haptics: 'Vibration when I move cards',
     privacy:
       'Games and settings stay in this browser. Only games with friends send data: to your friends and, if you agree, to one server that helps your browsers connect.',
   },

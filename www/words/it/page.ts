@@ -107,7 +107,7 @@ export const words: PageWords = {
     adaptsWhy:
       'Se vinci, i computer salgono di mezzo livello; se perdi, scendono di mezzo livello. Quando sono a metà tra due livelli, giocano un turno al livello più basso e uno al livello più alto. Alla lunga vinci circa una partita su due.',
     sound: 'Effetti sonori',
-    haptics: 'Vibrazione mentre si trascinano le carte',
+    haptics: 'Vibrazione quando sposto le carte',
     privacy:
       'Partite e impostazioni restano in questo browser. Solo le partite con gli amici inviano dati: agli amici e, se sei d’accordo, a un server che aiuta i browser a collegarsi.',
   },
