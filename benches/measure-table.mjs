@@ -1,6 +1,6 @@
-// npm run measure:table [-- --slower 4 --rounds 5 --gate]
+// npm run measure:table [-- --slower 4 --rounds 5 --deck classic --gate]
 //
-// Drags cards across a table of 104 cards on a processor that is throttled to a quarter of its speed (--slower). Prints the main
+// Drags cards across a table of 104 cards of a deck (--deck), with its pictures, on a processor that is throttled to a quarter of its speed (--slower). Prints the main
 // thread's work for each frame and its longest task
 // - with throttling;
 // - without it, because on few cores the effective slowdown differs from the requested one;
@@ -36,13 +36,16 @@ const MOVES_PER_DRAG = 48;
 /** The time after a drop that is still measured, because the drop is animated, in milliseconds. */
 const MEASURED_AFTER_DROP = 350;
 
-async function openTable(page, base) {
-  await page.addInitScript(() => {
+/** The decks whose cards have pictures, which are loaded after the cards. */
+const PICTURE_DECKS = ['classic', 'four'];
+
+async function openTable(page, base, deck) {
+  await page.addInitScript((chosen) => {
     localStorage.setItem(
       'machiavelli.settings',
-      JSON.stringify({ lang: 'en', theme: 'dark', table: { motion: 'normal' } }),
+      JSON.stringify({ lang: 'en', theme: 'dark', table: { motion: 'normal', deck: chosen } }),
     );
-  });
+  }, deck);
   await page.goto(base);
   await page.locator('[data-action=play]').click();
   const table = page.locator('machiavelli-table');
@@ -63,6 +66,8 @@ async function openTable(page, base) {
   await page.waitForSelector('machiavelli-table[data-phase=mine]');
   const count = await page.locator('machiavelli-table [data-zone=table][data-card-id]').count();
   if (count !== 104) throw new Failure(`expected 104 cards on the table, found ${count}`);
+  if (PICTURE_DECKS.includes(deck))
+    await page.waitForSelector('machiavelli-table .art', { state: 'attached' });
 }
 
 /** Where a card can be grabbed, and the middle of a group, on the table or on the bare page. The indices wrap around. */
@@ -251,64 +256,67 @@ function print(what, values) {
   return { p95: percentile(sorted, 0.95), max: percentile(sorted, 1) };
 }
 
-await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gate, rounds, slower }) => {
-  const server = await servePage();
-  const browser = await launchChromium();
-  const measureDrags = async (open) => {
-    const page = await browser.newPage({ viewport: VIEWPORT });
-    await open(page);
-    const client = await page.context().newCDPSession(page);
-    await drag(page, client, DRAG_COUNT); // Warms up code that is compiled on first use.
-    const measure = async (rate) => {
-      await client.send('Emulation.setCPUThrottlingRate', { rate });
-      const events = await recordTrace(client, async () => {
-        for (let index = 0; index < DRAG_COUNT; index += 1) await drag(page, client, index);
-      });
-      const { tasks, frames, drags } = workWhileDragging(events, MEASURED_AFTER_DROP);
-      if (drags !== DRAG_COUNT)
-        throw new Failure(`expected ${DRAG_COUNT} drags in the trace, found ${drags}`);
-      return { tasks, frames };
+await runScript(
+  { options: { gate: false, slower: 4, rounds: 5, deck: 'classic' } },
+  async ({ deck, gate, rounds, slower }) => {
+    const server = await servePage();
+    const browser = await launchChromium();
+    const measureDrags = async (open) => {
+      const page = await browser.newPage({ viewport: VIEWPORT });
+      await open(page);
+      const client = await page.context().newCDPSession(page);
+      await drag(page, client, DRAG_COUNT); // Warms up code that is compiled on first use.
+      const measure = async (rate) => {
+        await client.send('Emulation.setCPUThrottlingRate', { rate });
+        const events = await recordTrace(client, async () => {
+          for (let index = 0; index < DRAG_COUNT; index += 1) await drag(page, client, index);
+        });
+        const { tasks, frames, drags } = workWhileDragging(events, MEASURED_AFTER_DROP);
+        if (drags !== DRAG_COUNT)
+          throw new Failure(`expected ${DRAG_COUNT} drags in the trace, found ${drags}`);
+        return { tasks, frames };
+      };
+      const result = { throttled: await measure(slower), unthrottled: await measure(1) };
+      await page.close();
+      return result;
     };
-    const result = { throttled: await measure(slower), unthrottled: await measure(1) };
-    await page.close();
-    return result;
-  };
-  try {
-    const base = `http://localhost:${server.address().port}/`;
-    const [tableRounds, bareRounds] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
-      tableRounds.push(await measureDrags((page) => openTable(page, base)));
-      bareRounds.push(await measureDrags(openBarePage));
+    try {
+      const base = `http://localhost:${server.address().port}/`;
+      const [tableRounds, bareRounds] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        tableRounds.push(await measureDrags((page) => openTable(page, base, deck)));
+        bareRounds.push(await measureDrags(openBarePage));
+      }
+      const valuesOf = (results, mode, what) => results.flatMap((result) => result[mode][what]);
+      const times = rounds === 1 ? '' : `${rounds} times `;
+      console.log(
+        `${times}${DRAG_COUNT} drags and drops, deck ${deck}, main thread throttled ${slower}×, ${VIEWPORT.width}×${VIEWPORT.height}:`,
+      );
+      console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
+      const frame = print('work for a frame', valuesOf(tableRounds, 'throttled', 'frames'));
+      const task = print('a task', valuesOf(tableRounds, 'throttled', 'tasks'));
+      const unthrottled = print('unthrottled: a frame', valuesOf(tableRounds, 'unthrottled', 'frames'));
+      print('unthrottled: a task', valuesOf(tableRounds, 'unthrottled', 'tasks'));
+      const bareFrame = print('a bare page: a frame', valuesOf(bareRounds, 'throttled', 'frames'));
+      print('a bare page: a task', valuesOf(bareRounds, 'throttled', 'tasks'));
+      print('  unthrottled: a frame', valuesOf(bareRounds, 'unthrottled', 'frames'));
+      const sum = (mode) => valuesOf(tableRounds, mode, 'frames').reduce((total, work) => total + work, 0);
+      console.log(`  effective slowdown: ${(sum('throttled') / sum('unthrottled')).toFixed(1)}×`);
+      const ratio = frame.p95 / bareFrame.p95;
+      console.log(`  p95 of a frame: ${ratio.toFixed(2)} × the bare page's`);
+      const isSmooth =
+        frame.p95 < LIMITS.frame &&
+        task.max < LIMITS.task &&
+        unthrottled.p95 <= LIMITS.unthrottled &&
+        ratio <= LIMITS.ratio;
+      if (!isSmooth) {
+        const limits = `${LIMITS.frame} ms a frame (${LIMITS.unthrottled} ms unthrottled), ${LIMITS.task} ms a task, ${LIMITS.ratio} × the bare page`;
+        if (gate) throw new Failure(`the table is not smooth: over the limits of ${limits}`);
+        console.log(`  over the limits of ${limits}`);
+      }
+    } finally {
+      await browser.close();
+      server.close();
     }
-    const valuesOf = (results, mode, what) => results.flatMap((result) => result[mode][what]);
-    const times = rounds === 1 ? '' : `${rounds} times `;
-    console.log(
-      `${times}${DRAG_COUNT} drags and drops, main thread throttled ${slower}×, ${VIEWPORT.width}×${VIEWPORT.height}:`,
-    );
-    console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
-    const frame = print('work for a frame', valuesOf(tableRounds, 'throttled', 'frames'));
-    const task = print('a task', valuesOf(tableRounds, 'throttled', 'tasks'));
-    const unthrottled = print('unthrottled: a frame', valuesOf(tableRounds, 'unthrottled', 'frames'));
-    print('unthrottled: a task', valuesOf(tableRounds, 'unthrottled', 'tasks'));
-    const bareFrame = print('a bare page: a frame', valuesOf(bareRounds, 'throttled', 'frames'));
-    print('a bare page: a task', valuesOf(bareRounds, 'throttled', 'tasks'));
-    print('  unthrottled: a frame', valuesOf(bareRounds, 'unthrottled', 'frames'));
-    const sum = (mode) => valuesOf(tableRounds, mode, 'frames').reduce((total, work) => total + work, 0);
-    console.log(`  effective slowdown: ${(sum('throttled') / sum('unthrottled')).toFixed(1)}×`);
-    const ratio = frame.p95 / bareFrame.p95;
-    console.log(`  p95 of a frame: ${ratio.toFixed(2)} × the bare page's`);
-    const isSmooth =
-      frame.p95 < LIMITS.frame &&
-      task.max < LIMITS.task &&
-      unthrottled.p95 <= LIMITS.unthrottled &&
-      ratio <= LIMITS.ratio;
-    if (!isSmooth) {
-      const limits = `${LIMITS.frame} ms a frame (${LIMITS.unthrottled} ms unthrottled), ${LIMITS.task} ms a task, ${LIMITS.ratio} × the bare page`;
-      if (gate) throw new Failure(`the table is not smooth: over the limits of ${limits}`);
-      console.log(`  over the limits of ${limits}`);
-    }
-  } finally {
-    await browser.close();
-    server.close();
-  }
-});
+  },
+);

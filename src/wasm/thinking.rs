@@ -103,15 +103,16 @@ impl JsGame {
         to_js(&self.game().solvable_within(budget))
     }
 
-    /// The ids of a hand, so that what goes together lies side by side: first the melds of the play that lays the most cards on an
-    /// empty table, then groups that lack one card, then the other cards by rank. `setHandOrder` takes them.
-    #[wasm_bindgen(js_name = meldOrder, unchecked_return_type = "Card[]")]
-    pub fn meld_order(
+    /// The ids of a hand in groups of what goes together: first the melds of the play that lays the most cards on an empty table,
+    /// then groups that lack one card, and in the last group the other cards by rank.
+    #[wasm_bindgen(js_name = handGroups, unchecked_return_type = "Card[][]")]
+    pub fn hand_groups(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
     ) -> Answer<JsValue> {
-        let order = self.game().meld_order(read("meldOrder: seat", seat)?)?;
-        serialize(&order.into_iter().map(Card::id).collect::<Vec<u32>>())
+        let groups = self.game().hand_groups(read("handGroups: seat", seat)?)?;
+        let ids = |group: Vec<Card>| group.into_iter().map(Card::id).collect::<Vec<u32>>();
+        serialize(&groups.into_iter().map(ids).collect::<Vec<_>>())
     }
 
     /// Advice for the turn: the play that lays the most cards, with the steps that lead to it. `budget` limits the search,

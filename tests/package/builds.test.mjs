@@ -42,7 +42,7 @@ const WHOLE_ONLY = [
     'found',
     'fromView',
     'hint',
-    'meldOrder',
+    'handGroups',
     'reviewing',
     'solvable',
     'thinking',

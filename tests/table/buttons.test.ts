@@ -151,6 +151,38 @@ test('after rank and suit, the button groups what goes together', async () => {
   await table.until(() => table.hand === `${groupedFirst} 3H 6C KS`, 'the hand is not grouped');
   await table.tick(500);
   expect([commands, table.spoken]).toEqual([['suit', 'melds'], tableEn.spoken.sorted.melds]);
+  expect(gapsOf(table), 'gaps between the groups').toEqual(['9S', 'JD', '3H']);
+  expect(table.host.settings.sort, 'new hands are grouped, too').toBe('melds');
+  await table.drag('KS', { before: '9S' });
+  expect([table.hand, gapsOf(table)]).toEqual(['5H 5D 5C KS 9S 9D JD QD 3H 6C', []]);
+});
+
+/** The cards of the hand before which there is more room than between cards of the same group. */
+function gapsOf(table: TestTable): string[] {
+  const cards = [...table.all('.hand [data-card-id]')];
+  const lefts = cards.map((card) => Number.parseFloat(card.style.left));
+  const steps = lefts.map((left, at) => (at === 0 ? Number.NaN : left - (lefts[at - 1] ?? left)));
+  const least = Math.min(...steps.filter((step) => step > 0));
+  return cards.filter((_, at) => (steps[at] ?? 0) > least + 3).map((card) => card.dataset.face ?? '');
+}
+
+test('with the setting, a new hand is grouped when the turn begins, and again with a drawn card, but not once it is arranged', async () => {
+  const table = await deal(
+    { position: '/ KS 5C 9D 6C 5D 3H 5H QD 9S JD', seats: [ANNA, CATERINA] },
+    { settings: { sort: 'melds' } },
+  );
+  const grouped = '5H 5D 5C 9S 9D JD QD 3H 6C KS';
+  await table.until(() => table.hand === grouped, 'the hand is not grouped');
+  await table.endTurn();
+  const isApart = (): boolean => table.hand.startsWith(grouped);
+  await table.until(() => !isApart(), 'the drawn card is not grouped');
+  expect(table.view.hand.length).toBeGreaterThan(10);
+  const [last] = table.hand.split(' ').reverse();
+  await table.drag(last ?? '', { before: table.hand.split(' ')[0] ?? '' });
+  const arranged = table.hand;
+  await table.endTurn();
+  await table.tick(3000);
+  expect(table.hand.startsWith(arranged), 'an arranged hand stays').toBe(true);
 });
 
 test('an answer that comes after the player has ordered the hand changes nothing', async () => {

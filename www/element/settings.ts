@@ -7,7 +7,7 @@ export const SETTING_CHOICES = {
   confirmEnd: [false, true],
   cardSize: ['auto', 'small', 'large'],
   handed: ['right', 'left'],
-  sort: ['rank', 'suit'],
+  sort: ['rank', 'suit', 'melds'],
   tidy: ['kind', 'rank', 'suit', 'laid'],
   autoTidy: [false, true],
   find: [true, false],
@@ -44,5 +44,8 @@ export const validSettings = (entries: object): Partial<Settings> =>
 
 /** How long the animation of a moved card lasts, in milliseconds, for each value of the setting `motion`. */
 export const MOVE_TIMES = { normal: 220, fast: 120, slow: 300, off: 0 } as const;
+
+/** How the engine sorts a hand that the setting would group: the solver, which groups it, is loaded later. */
+export const sortNow = (sort: Settings['sort']): 'rank' | 'suit' => (sort === 'suit' ? sort : 'rank');
 
 export const CARD_SIZE_FACTORS = { auto: 1, small: 0.85, large: 1.3 } as const;

@@ -148,6 +148,7 @@ export function createTable(env: Env, services: Services) {
     },
     turnEnded,
     dealEnded,
+    groupHand: () => replay.groupHand(),
     handOver: (name, ready, isStillWanted) =>
       withDialogs(
         services,

@@ -16,6 +16,7 @@ const LONG_NAMES = [
   ...['Piergiorgio', 'Annunziata', 'Ferdinando'],
 ];
 const NUMBERED = ['Giocatore 1', 'Giocatore 2', 'Giocatore 3'];
+const UPRIGHT = PHONES.filter(([width, height]) => width < height);
 const SMALL = '5C 5D 5H / 5S 2D';
 const TWO_DIGITS = '2S 4S 6S 8S TS QS 2D 4D 6D 8D TD QD KH';
 
@@ -218,6 +219,31 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     }
   });
 
+  const hand35 =
+    'AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AD 2D 3D 4D 9C JC QC KC TC';
+  for (const deck of ['classic', 'four', 'large', 'tiles']) {
+    await everyWindow(page, UPRIGHT, law, `the rank and the suit of each of 35 cards: ${deck}`, async () => {
+      await table.open(`5C 5D 5H | 6C 7C 8C | TD JD QD KD / ${hand35}`);
+      await table.set({ deck });
+      await table.drawn();
+      const boxes = await table.host.evaluate(({ shadowRoot }) => {
+        const root = shadowRoot as ShadowRoot;
+        const boxOf = (node: Element) => node.getBoundingClientRect().toJSON() as DOMRect;
+        const cards = [...root.querySelectorAll('[part~=hand] [data-card-id]')];
+        const indices = cards.map((card) => boxOf(card.querySelector('.index') as Element));
+        const cloth = boxOf(root.querySelector('[part~=table]') as Element);
+        return { cards: cards.map(boxOf), indices, cloth };
+      });
+      const tops = [...new Set(boxes.cards.map(({ y }) => y))].sort((a, b) => a - b);
+      expect([boxes.cards.length, tops.length]).toEqual([35, 3]);
+      expect(tops[0], 'no meld is covered').toBeGreaterThan(boxes.cloth.bottom);
+      for (const [at, { y }] of boxes.cards.entries()) {
+        const below = tops.find((top) => top > y);
+        if (below !== undefined) expect(boxes.indices[at]?.bottom).toBeLessThanOrEqual(below + 0.5);
+      }
+    });
+  }
+
   await law('a sentence that scrolls can be reached by keyboard in every browser', async () => {
     await table.open(TWO_PLAYABLE_CARDS);
     await table.drawn();
@@ -289,7 +315,6 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
 test('one hand', async ({ page, table, laws }) => {
   const FOUR_MELDS = '5C 5D 5H | 6C 7C 8C | TD JD QD KD | 9H 9C 9D / 4C 9D KS 2H';
   const IN_ROW = ['undo', 'redo', 'reset', 'sort', 'hint'];
-  const upright = PHONES.filter(([width, height]) => width < height);
   await table.open(FOUR_MELDS);
   const law = laws(() => table.deal(FOUR_MELDS));
 
@@ -308,7 +333,7 @@ test('one hand', async ({ page, table, laws }) => {
 
   await everyWindow(
     page,
-    upright,
+    UPRIGHT,
     law,
     'reaches all that a turn needs in the lower half',
     async ({ height }) => {

@@ -11,6 +11,7 @@ import { wasmSource } from '../host/attributes.ts';
 import { misuse } from '../misuse.ts';
 import { type Link, phaseOf } from '../model/model.ts';
 import type { Env, Services, Table } from '../model/parts.ts';
+import { sortNow } from '../settings.ts';
 import { createDrafts, type Draft, type Drafts } from '../storage/drafts.ts';
 import type { TurnSource } from '../turns/turn-loop.ts';
 
@@ -293,7 +294,7 @@ export async function connectGame(
   const draftedGame = makeDraftedGame(first, draft);
   const game = draftedGame ?? makeGame(first);
   const isDrafted = draftedGame !== null;
-  if (seat !== null && !isDrafted) game.sort(seat, env.settings.sort);
+  if (seat !== null && !isDrafted) game.sort(seat, sortNow(env.settings.sort));
   const { rules, seats } = first.view;
   const setup = {
     rules,

@@ -16,6 +16,9 @@ export type Destination =
 /** The order of a tidied table. `kind`: sets by rank, then runs by suit. `laid`: as the melds lie, row by row. */
 export type TidyOrder = Settings['tidy'];
 
+/** The ids of the cards in a hand, in groups of what goes together. */
+export type HandGroups = readonly (readonly number[])[];
+
 /** A command of a player, as plain data. The ids are those of the view. */
 export type Command =
   | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Destination }
@@ -24,8 +27,8 @@ export type Command =
   /** The steps of a hint, as one command. */
   | { readonly kind: 'apply'; readonly steps: readonly Step[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' }
-  /** Puts the hand in the order of `ids`, in which what goes together lies side by side. */
-  | { readonly kind: 'sort'; readonly by: 'melds'; readonly ids: readonly number[] }
+  /** Puts the hand in the order of these groups of cards that go together. */
+  | { readonly kind: 'sort'; readonly by: 'melds'; readonly groups: HandGroups }
   /** Puts all melds in rows or, if they have just been put there, back where they lay. */
   | { readonly kind: 'tidy'; readonly by: TidyOrder };
 
@@ -102,7 +105,7 @@ export const COMMANDS: {
   'next-deal': (game) => game.nextDeal(),
   resign: (game, _seat, _view, { seat }) => game.resign(seat),
   sort(game, seat, _view, command) {
-    if (command.by === 'melds') game.setHandOrder(seat, command.ids);
+    if (command.by === 'melds') game.setHandOrder(seat, command.groups.flat());
     else game.sort(seat, command.by);
     return LEGAL_RESULT;
   },

@@ -7,6 +7,7 @@ import { canAct, type Model } from '../model/model.ts';
 import type { Action, Env, Services, Surface, Table } from '../model/parts.ts';
 import { mayEndTurn } from '../model/permissions.ts';
 import type { Replay } from '../replay/load-replay.ts';
+import type { Settings } from '../settings.ts';
 import { shake } from '../view/flight.ts';
 
 // Carries out the actions of buttons, menu items and keys. Resigning, putting all cards back and leaving an unfinished game ask
@@ -17,8 +18,6 @@ const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematc
 
 /** The orders of a hand, each with the one that the button chooses next. */
 const NEXT_ORDER = { rank: 'suit', suit: 'melds', melds: 'rank' } as const;
-
-type HandOrder = keyof typeof NEXT_ORDER;
 
 interface ActionParts {
   readonly env: Env;
@@ -33,8 +32,6 @@ interface ActionParts {
 export function createActions(parts: ActionParts): (action: Action) => void {
   const { env, services, table, surface, replay } = parts;
   const { dialog } = surface;
-  /** The order that the player has chosen last. */
-  let lastOrder: HandOrder | undefined;
 
   /** Loads the dialogs, then calls `open`, unless a dialog other than the menu is open by then. */
   function openDialog(open: (dialogs: Dialogs) => void): void {
@@ -66,14 +63,10 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     for (const node of [primary, ...blocking.map(surface.cardNode)]) shake(node, moveTime);
   }
 
-  function sort(by: HandOrder): void {
-    lastOrder = by;
-    if (by === 'melds') {
-      replay.groupHand();
-    } else {
-      void services.changeSettings({ sort: by });
-      table.run({ kind: 'sort', by });
-    }
+  function sort(by: Settings['sort']): void {
+    void services.changeSettings({ sort: by });
+    if (by === 'melds') replay.groupHand();
+    else table.run({ kind: 'sort', by });
   }
 
   /** Asks the page to show a screen of its own. If the page does not do so, `otherwise` is called. */
@@ -92,7 +85,7 @@ export function createActions(parts: ActionParts): (action: Action) => void {
       if (view?.can.restore !== true || !view.touched || !canAct(model)) return;
       ask('restore', view.rules.restorePenalty, () => table.run({ kind: 'restore' }));
     },
-    sort: () => sort(NEXT_ORDER[lastOrder ?? env.settings.sort]),
+    sort: () => sort(NEXT_ORDER[env.settings.sort]),
     'sort-rank': () => sort('rank'),
     'sort-suit': () => sort('suit'),
     'sort-melds': () => sort('melds'),

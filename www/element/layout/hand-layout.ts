@@ -1,3 +1,5 @@
+import type { HandGroups } from '../game/command.ts';
+import type { Settings } from '../settings.ts';
 import { clamp, type Point } from './geometry.ts';
 import { CARD_RATIO, MIN_STRIP } from './sizes.ts';
 
@@ -15,6 +17,8 @@ export interface HandLayout {
 interface Hand {
   /** The number of cards. */
   readonly count: number;
+  /** The places before which there is a gap, from `gapsIn`. */
+  readonly gaps: ReadonlySet<number>;
   /** The width of the hand. */
   readonly width: number;
   readonly screenHeight: number;
@@ -22,34 +26,56 @@ interface Hand {
   readonly sizeFactor: number;
   /** The number of rows so far. */
   readonly currentRows: number;
+  readonly deck: Settings['deck'];
 }
 
 const MIN_CARD_WIDTH = 42;
 /** The sizes of the cards, as parts of the wanted size. */
 const SIZES = [1, 0.92, 0.85];
-/** How much of a card the next row leaves visible, as a part of its height: the rank and the suit. */
-const ROW_STEP = 0.56;
+/** How much of a card the next row leaves visible, as a part of its height: the rank and the suit, which `large` has larger. */
+const ROW_STEPS = { classic: 0.6, four: 0.6, large: 0.72, tiles: 0.6 } as const;
+/** The room for a gap, as a part of the room for a card. */
+const GAP_ROOM = 0.5;
 /** The number of further cards that must fit before the hand gets fewer rows, so that a drawn card does not add a row again. */
 const SPARE_CARDS = 3;
 
+/** The places in a hand before which a gap shows that another group begins. */
+export function gapsIn(ids: readonly number[], groups: HandGroups): ReadonlySet<number> {
+  const groupOf = (id: number | undefined): number =>
+    groups.findIndex((group) => group.some((each) => each === id));
+  return new Set(ids.flatMap((id, at) => (at > 0 && groupOf(id) !== groupOf(ids[at - 1]) ? [at] : [])));
+}
+
 /** Lays out the hand in centred rows. If the cards do not fit, they overlap more, then become smaller, then get another row. */
-export function layHand({ count, width, screenHeight, sizeFactor, currentRows }: Hand): HandLayout {
+export function layHand(hand: Hand): HandLayout {
+  const { count, gaps, width, screenHeight, sizeFactor, currentRows, deck } = hand;
   const wantedWidth = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * sizeFactor;
   const cardWidths = SIZES.map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wantedWidth * part)));
-  const perRowAt = (cardWidth: number): number => {
-    const leastStep = Math.max(MIN_STRIP, Math.round(cardWidth * 0.43));
-    return Math.max(1, Math.floor((width - cardWidth) / leastStep) + 1);
-  };
+  const leastStep = (cardWidth: number): number => Math.max(MIN_STRIP, Math.round(cardWidth * 0.43));
+  const perRowAt = (cardWidth: number): number =>
+    Math.max(1, Math.floor((width - cardWidth) / leastStep(cardWidth)) + 1);
   const mostPerRow = Math.max(...cardWidths.map(perRowAt));
-  const rowsFor = (cards: number): number => Math.max(1, Math.ceil(cards / mostPerRow));
+  const rowsOf = (cards: number): number => Math.max(1, Math.ceil(cards / mostPerRow));
+  const roomForGaps = gaps.size * GAP_ROOM;
+  // For gaps, a hand gets a second row, but not a third one.
+  const rowsFor = (cards: number): number =>
+    Math.min(rowsOf(cards + roomForGaps), Math.max(2, rowsOf(cards)));
   const rows = clamp(currentRows, rowsFor(count), rowsFor(count + SPARE_CARDS));
   // More rows are of smaller cards, so that the table keeps its room.
   const allowedWidths = cardWidths.slice(rows > 2 ? 1 : 0);
   const cardWidth = allowedWidths.find((each) => perRowAt(each) * rows >= count) ?? MIN_CARD_WIDTH;
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const perRow = Math.ceil(count / rows);
-  const rowStep = Math.round(cardHeight * ROW_STEP);
-  const maxStep = Math.floor((width - cardWidth) / (perRow - 1));
+  const rowStep = Math.round(cardHeight * ROW_STEPS[deck]);
+  /** The number of gaps in the row of a card, up to that card. */
+  const gapsUpTo = (index: number): number =>
+    [...gaps].filter((gap) => gap % perRow > 0 && gap > index - (index % perRow) && gap <= index).length;
+  const lastOfRow = (row: number): number => Math.min((row + 1) * perRow, count) - 1;
+  const gapsInRow = (row: number): number => gapsUpTo(lastOfRow(row));
+  const mostGaps = Math.max(...Array.from({ length: rows }, (_, row) => gapsInRow(row)));
+  const spare = width - cardWidth - (perRow - 1) * leastStep(cardWidth);
+  const gap = clamp(Math.floor(spare / Math.max(1, mostGaps)), 0, Math.round(cardWidth / 2));
+  const maxStep = Math.floor((width - cardWidth - mostGaps * gap) / (perRow - 1));
   // With more room than the cards need, they spread, until the whole of each card is seen.
   const roomyStep = clamp(
     Math.round(maxStep * 0.8),
@@ -59,9 +85,9 @@ export function layHand({ count, width, screenHeight, sizeFactor, currentRows }:
   const step = perRow < 2 ? 0 : Math.min(roomyStep, maxStep);
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
-    const cardsInRow = Math.min(perRow, count - row * perRow);
-    const left = Math.max(0, (width - cardWidth - (cardsInRow - 1) * step) / 2);
-    return { x: Math.round(left + (index % perRow) * step), y: row * rowStep };
+    const rowWidth = cardWidth + (lastOfRow(row) % perRow) * step + gapsInRow(row) * gap;
+    const left = Math.max(0, (width - rowWidth) / 2);
+    return { x: Math.round(left + (index % perRow) * step + gapsUpTo(index) * gap), y: row * rowStep };
   });
   return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, rows, spots };
 }

@@ -3,7 +3,7 @@ import type { Attendance, Seat } from '../../online/authority.ts';
 import type { ConnectedWords } from '../../words/en/connected.ts';
 import type { NoteTone } from '../announce/outcome.ts';
 import type { Advice } from '../game/advice.ts';
-import type { Outcome } from '../game/command.ts';
+import type { HandGroups, Outcome } from '../game/command.ts';
 import type { Company } from '../game/view-queries.ts';
 import { NO_PLACES, type PlaceHistory } from '../layout/places.ts';
 import { type Gesture, IDLE } from './gesture.ts';
@@ -97,6 +97,8 @@ export interface Model extends Company {
   readonly link: Link | null;
   /** Where the melds lie. */
   readonly places: PlaceHistory;
+  /** What goes together in the hands that were grouped and not arranged otherwise since. */
+  readonly handGroups: HandGroups;
   readonly selection: ReadonlySet<number>;
   /** The card from which Shift extends the selection; `null` if there is none. */
   readonly anchor: number | null;
@@ -131,6 +133,7 @@ export const EMPTY_MODEL: Model = {
   seatAtDevice: null,
   link: null,
   places: NO_PLACES,
+  handGroups: [],
   selection: new Set(),
   anchor: null,
   gesture: IDLE,

@@ -1,7 +1,8 @@
 import type { CardView, GroupView, SeatView, View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import { type RecentChanges, recentChanges, turnKeyOf } from '../game/history.ts';
-import { isAlone, isSpectator, ownSeatOf } from '../game/view-queries.ts';
+import { idsOf, isAlone, isSpectator, ownSeatOf } from '../game/view-queries.ts';
+import { gapsIn } from '../layout/hand-layout.ts';
 import { type Aside, asideOf, noteOf } from './bar-text.ts';
 import {
   isHandHidden,
@@ -77,6 +78,8 @@ export interface ShownCards {
   readonly view: View;
   readonly groups: readonly GroupView[];
   readonly hand: readonly CardView[];
+  /** The places in the hand before which there is a gap, because another group begins there. */
+  readonly gaps: ReadonlySet<number>;
   readonly recent: RecentChanges;
   /** Whether the melds that the other players have changed are marked. */
   readonly marksChanges: boolean;
@@ -235,11 +238,13 @@ function cardsOf({ words, tips }: Env, model: Model, view: View): ShownCards {
   const isMine = phaseOf(model) === 'mine';
   const advice = isMine ? model.advice.value : null;
   const { emptyTable, emptyWait, status } = words;
+  const hand = isHandHidden(model) ? [] : view.hand;
   return {
     deal: `${model.session}/${view.deal}`,
     view,
     groups: view.groups,
-    hand: isHandHidden(model) ? [] : view.hand,
+    hand,
+    gaps: gapsIn(idsOf(hand), model.handGroups),
     recent: recentChanges(model.game, view),
     marksChanges: !isStepShown(model),
     selection: model.selection,

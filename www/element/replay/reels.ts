@@ -8,6 +8,7 @@ import { isAlone } from '../game/view-queries.ts';
 import type { Model, Picture, Pictures } from '../model/model.ts';
 import type { Env } from '../model/parts.ts';
 import { picture, picturesFrom, stepPictures } from '../model/pictures.ts';
+import { sortNow } from '../settings.ts';
 
 // Makes the pictures of a hint, and those of some turns of a deal.
 
@@ -44,7 +45,7 @@ export function turnsReel(
     const seat = showsAllHands ? player : view.seat;
     const pastGame = game.at(turnCount, deal);
     try {
-      for (const each of view.seats.keys()) pastGame.sort(each, env.settings.sort);
+      for (const each of view.seats.keys()) pastGame.sort(each, sortNow(env.settings.sort));
       if (view.seat !== null) {
         // Keeps the order in which the player has arranged the hand.
         const heldIds = new Set(pastGame.view(view.seat).hand.map((card) => card.id));

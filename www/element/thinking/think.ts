@@ -1,5 +1,6 @@
 import { Game, start } from '#whole';
 import type { Found, Hint, Level, Solvable, Style, TurnEvent, View } from '../../engine.ts';
+import type { HandGroups } from '../game/command.ts';
 import { createDecider } from './bot-turn.ts';
 import {
   judgeRetry,
@@ -18,7 +19,7 @@ export interface Answers {
   readonly solvable: Solvable;
   readonly hint: Hint;
   /** The ids of the seat’s hand, so that what goes together lies side by side. */
-  readonly groups: readonly number[];
+  readonly groups: HandGroups;
   /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
   readonly found: Found;
   readonly review: ReviewProgress;
@@ -67,7 +68,7 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     },
     solvable: (game) => game.solvable(),
     hint: (game) => game.hint(),
-    groups: (game, { seat = 0 }) => game.meldOrder(seat),
+    groups: (game, { seat = 0 }) => game.handGroups(seat),
     found: (game, { seat = 0 }) => game.found(seat),
     review: (game, { seat = 0 }, observer) => reviewGame(game, seat, observer, pause),
     retry: async (game, { retry, seat = 0 }, observer) =>

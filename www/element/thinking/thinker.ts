@@ -9,6 +9,7 @@ import {
   type View,
 } from '../../engine.ts';
 import { errorDetail } from '../events.ts';
+import type { HandGroups } from '../game/command.ts';
 import { mayUseWorker, wasmSource } from '../host/attributes.ts';
 import type { ProgressObserver } from './review-game.ts';
 import type { Answerer, Answers, Kind, Question } from './think.ts';
@@ -110,7 +111,7 @@ export function createThinker(host: Element) {
       ask({ kind: 'solvable', save: game.save(), view }),
     hint: (save: string, view: View | null): Promise<Hint> => ask({ kind: 'hint', save, view }),
     /** The ids of a hand, so that what goes together lies side by side. The table has no influence. */
-    groups: (game: Game, seat: number, view: View | null): Promise<readonly number[]> =>
+    groups: (game: Game, seat: number, view: View | null): Promise<HandGroups> =>
       ask({ kind: 'groups', save: game.save(), seat, view }),
     /** The cards that a seat laid, and the most that it could have laid, in the deal or, once it is over, in the whole session. */
     found: (save: string, seat: number): Promise<Found> => ask({ kind: 'found', save, seat }),

@@ -214,15 +214,17 @@ export function createRenderer(
   }
 
   /** Lays out the hand, whose height determines the space for the table. The hand comes first, so that this space is known. */
-  function layOutHand(count: number): HandLayout {
+  function layOutHand({ hand, gaps }: ShownCards): HandLayout {
     space ??= measure();
     const { handWidth, rootHeight } = space;
     const handLayout = layHand({
-      count,
+      count: hand.length,
+      gaps,
       width: handWidth,
       screenHeight: rootHeight,
       sizeFactor: CARD_SIZE_FACTORS[env.settings.cardSize],
       currentRows: handRowCount,
+      deck: env.settings.deck,
     });
     handRowCount = handLayout.rows;
     const height = `${handLayout.height}px`;
@@ -239,7 +241,7 @@ export function createRenderer(
     motion.beforeWrite([[shell.hand, hand], [shell.helping, view.helping], ...rows], hasTrail);
     positions = new Map();
     writeHelping(shown);
-    const handLayout = layOutHand(hand.length);
+    const handLayout = layOutHand(shown);
     space ??= measure();
     const table = layOut(groups);
     layout = table;

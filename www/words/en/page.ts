@@ -87,7 +87,7 @@ export const words = {
       name: 'Animations',
       values: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' },
     },
-    sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
+    sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit', melds: 'In groups' } },
     tidy: {
       name: 'Tidy the table',
       values: { kind: 'Sets, then runs', rank: 'By rank', suit: 'By suit', laid: 'As it lies' },

@@ -94,7 +94,10 @@ export const words: PageWords = {
       name: 'Animazioni',
       values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'Nessuna' },
     },
-    sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
+    sort: {
+      name: 'Ordina le nuove mani',
+      values: { rank: 'Per valore', suit: 'Per seme', melds: 'In gruppi' },
+    },
     tidy: {
       name: 'Riordinare il tavolo',
       values: { kind: 'Tris, poi scale', rank: 'Per valore', suit: 'Per seme', laid: 'Com’è' },

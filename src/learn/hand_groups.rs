@@ -1,4 +1,4 @@
-//! The order of a hand by what goes together in it.
+//! The groups of a hand: what goes together in it.
 
 use crate::cards::card::{Card, Face};
 use crate::cards::notation::Position;
@@ -11,17 +11,16 @@ use crate::solver::budget::{Budget, block_on};
 use crate::solver::{Ask, Solver};
 
 impl Game {
-    /// The cards of a hand, so that what goes together lies side by side: first the melds of the play that lays the most
-    /// cards on an empty table, then groups that lack one card, such as pairs and neighbours, then the other cards by rank.
+    /// The cards of a hand in groups of what goes together: first the melds of the play that lays the most cards on an empty
+    /// table, then groups that lack one card, such as pairs and neighbours, and in the last group the other cards by rank.
     /// Nothing outside the hand has an influence, nor have a limit of cards per turn and an opening.
     ///
     /// # Errors
     ///
     /// [`Error::NoSuchSeat`].
-    pub fn meld_order(&self, seat: usize) -> Result<Vec<Card>, Error> {
+    pub fn hand_groups(&self, seat: usize) -> Result<Vec<Vec<Card>>, Error> {
         self.check_seat(seat)?;
         let mut rest = SortBy::Rank.sorted(self.hand_in_order(seat));
-        let mut order = Vec::new();
         let position = Position { hand: faces(&rest), ..Position::default() };
         let (ask, rules) = (Ask::default(), self.rules.without_limit());
         let mut solver = Solver::default();
@@ -29,16 +28,22 @@ impl Game {
         let answer = solver.best_table(&position, &rules, &ask, true, &budget);
         // The solver fails if the hand contains cards that the packs do not.
         let table = block_on(answer).ok().and_then(|answer| answer.table).unwrap_or_default();
-        for face in table.0.into_iter().flatten() {
-            let card = rest.iter().position(|card| card.face() == face);
-            order.extend(card.map(|index| rest.remove(index)));
-        }
+        let mut take = |face: Face| {
+            let index = rest.iter().position(|card| card.face() == face)?;
+            Some(rest.remove(index))
+        };
+        let mut groups: Vec<Vec<Card>> =
+            table.0.into_iter().map(|meld| meld.into_iter().filter_map(&mut take).collect()).collect();
         while let Some(group) = closest_group(&rest, &self.rules) {
             rest.retain(|card| !group.contains(card));
-            order.extend(display_order(&faces(&group), &self.rules).into_iter().map(|index| group[index]));
+            groups.push(
+                display_order(&faces(&group), &self.rules).into_iter().map(|index| group[index]).collect(),
+            );
         }
-        order.extend(rest);
-        Ok(order)
+        if !rest.is_empty() {
+            groups.push(rest);
+        }
+        Ok(groups)
     }
 }
 
