@@ -86,7 +86,6 @@ export async function walkTable(table: BrowserTable, look: Look): Promise<void> 
   await look('the question before the end of a turn');
   await table.set({ confirmEnd: false });
   await table.deal(RUN_TO_EXTEND, { seats: TWO_PEOPLE });
-  await press('end-turn');
   await expect(table.dialog('handover')).toBeVisible();
   await look('the hand-over');
 
