@@ -5,8 +5,9 @@ import { lowContrastTexts } from '../support/contrast.ts';
 import { type BrowserTable, START } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
 import { RUN_TO_EXTEND } from '../support/positions.ts';
+import { openScreen, pageButton } from '../support/screens.ts';
 
-test('in forced colours, suits have no colour of their own, and a selected card differs by more than its colour', async ({
+test('in forced colours, suits have no colour of their own, and what is selected differs by more than its colour', async ({
   page,
   table,
 }) => {
@@ -66,6 +67,16 @@ test('in forced colours, suits have no colour of their own, and a selected card 
   await table.tray('7C').evaluate((node) => node.setAttribute('data-changed', ''));
   expect(await isDrawn('.tray[data-changed]'), 'a changed meld').toBe(true);
   expect(await violations(page, 'machiavelli-table')).toEqual([]);
+
+  await openScreen(page);
+  await expect(pageButton(page, 'play')).toHaveCSS('border-top-width', '1px');
+  const fills = await page
+    .locator('[data-control=level] .segment span')
+    .evaluateAll((all) => all.map((node) => getComputedStyle(node).backgroundColor));
+  expect(
+    fills.filter((fill) => fill !== fills[0]),
+    'the chosen level',
+  ).toHaveLength(1);
 });
 
 /** The colours of the ranks and symbols of each suit. */
