@@ -51,6 +51,9 @@ pub(super) fn own(observation: &Observation, others_lay: bool) -> [Policy; 2] {
 
 /// How likely each policy of another player is before its first turn, in parts of the sum. Most players lay what they can under
 /// any rules.
+///
+/// A player who keeps its melds lays nothing on an empty table, so it is taken for one who waits. `docs/opponents.md` has what
+/// this costs.
 pub(super) fn prior(observation: &Observation) -> Vec<(Policy, u64)> {
     let rules = &observation.rules;
     let parts = match Reward::of(rules) {
