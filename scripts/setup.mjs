@@ -22,6 +22,15 @@ export function checkNode() {
   }
 }
 
+/** Rustup sometimes ignores the targets in the toolchain file, so this checks whether the target is installed. */
+export async function ensureTarget(target) {
+  const folder = outputOf('rustc', '--print', 'target-libdir', '--target', target);
+  if (folder !== undefined && existsSync(folder)) return;
+  if (outputOf('rustup', '--version') === undefined)
+    throw new Failure(`this Rust has no target ${target}, and there is no rustup to add it`);
+  await announce(`adding the Rust target ${target}`, () => runQuietly('rustup', ['target', 'add', target]));
+}
+
 export async function ensureRust(components = []) {
   const channel = /channel = "(.+)"/.exec(read('rust-toolchain.toml'))[1];
   const hasRustup = outputOf('rustup', '--version') !== undefined;
@@ -32,12 +41,7 @@ export async function ensureRust(components = []) {
       runQuietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
     );
   }
-  // rustup sometimes ignores the targets in the toolchain file, so this checks whether the target is installed.
-  const folder = outputOf('rustc', '--print', 'target-libdir', '--target', WASM);
-  if (folder === undefined || !existsSync(folder)) {
-    if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);
-    await announce(`adding the Rust target ${WASM}`, () => runQuietly('rustup', ['target', 'add', WASM]));
-  }
+  await ensureTarget(WASM);
   const programs = { rustfmt: ['rustfmt', '--version'], clippy: ['cargo-clippy', '--version'] };
   const missing = components.filter((name) => outputOf(...programs[name]) === undefined);
   if (missing.length > 0) {

@@ -16,7 +16,7 @@ import { chooseSteps, runSteps } from './lib/runner.mjs';
 import { createStamps } from './lib/stamp.mjs';
 import { ensureCpuTime, runStep } from './lib/step.mjs';
 import { listSteps } from './lib/steps.mjs';
-import { checkNode, ensureNodeModules, ensureRust } from './setup.mjs';
+import { checkNode, ensureNodeModules, ensureRust, ensureTarget } from './setup.mjs';
 
 /** The steps, each of which also needs its installations, and before them a step for each installation. */
 function withInstallations(steps) {
@@ -35,6 +35,7 @@ function withInstallations(steps) {
         install(`the node modules in ${folder}`, () => ensureNodeModules(folder)),
       ),
       ...(step.programs ? [install('the programs of the system', () => ensurePrograms(programs))] : []),
+      ...(step.target ? [install(`the target ${step.target}`, () => ensureTarget(step.target))] : []),
       ...(step.tool
         ? [
             install(step.tool, () =>

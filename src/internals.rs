@@ -1,6 +1,7 @@
 //! Functions for the tests of this crate that have to see more than the API shows. They are not part of the API: any version may
 //! change or remove them.
 
+use alloc::vec::Vec;
 use core::pin::pin;
 
 pub use crate::bot::is_near;

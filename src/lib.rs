@@ -4,6 +4,10 @@
 //! Melds on the table belong to everybody. In a turn a player may take them all apart and build new ones together with
 //! cards from the hand. At the end of the turn every card on the table must be in a set or a run.
 //!
+//! ```sh
+//! cargo add machiavelli
+//! ```
+//!
 //! # Solve a position
 //!
 //! A position is a table, a hand and, under some rules, helping cards. [`notation`] says how it is written.
@@ -81,17 +85,41 @@
 //!
 //! # Features
 //!
-//! - `serde` (default): answers, events and rules implement `Serialize`, and there are `Game::view` and `Game::result`:
-//!   what a seat sees, and the result of a deal, as plain data. The WebAssembly needs it.
-//! - `cli` lets cargo build the program `machiavelli`, which needs further crates and changes nothing in the library:
-//!   `cargo install machiavelli --features cli`.
-//! - `think` (default) exports the solver, hints and computer players from the WebAssembly. It changes nothing for a
-//!   Rust program.
+//! All are on by default. A Rust program that only solves or plays needs none of them: `cargo add machiavelli
+//! --no-default-features`.
+//!
+//! | | |
+//! |---|---|
+//! | `entropy` | `Seed::from_entropy`, a seed from the operating system, in wasm from JavaScript |
+//! | `serde` | answers, events and rules implement `Serialize`, and `Game::view` and `Game::result` are what a seat sees, and the result of a deal, as plain data |
+//! | `js` | exports the engine to JavaScript if the target is wasm32, which `wasm-pack build` needs. Without it, a program in Rust that is itself compiled to wasm contains neither these exports nor `wasm-bindgen` |
+//! | `think` | the exports for JavaScript contain the solver, hints and computer players. Rust programs always have them |
+//! | `cli` (not a default) | the program `machiavelli`: `cargo install machiavelli --features cli` |
+//!
+//! # Without the standard library
+//!
+//! The crate needs `alloc`, and where there is an operating system, the hash map of `std`, with which the solver is up to
+//! 6 % faster. For a target without an operating system, such as `thumbv7em-none-eabi`, build it with
+//! `default-features = false`, and with `serde` if you like. The cards, games and answers are the same everywhere. The
+//! target `wasm32v1-none` is an exception: cargo also wants a dynamic library for it, which would need an allocator.
+//!
+//! The oldest version of Rust that compiles the crate is `rust-version` in `Cargo.toml`.
 
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(
-    not(feature = "serde"),
-    allow(dead_code, unused_imports, reason = "some functions are only for views, which need serde")
+    not(all(feature = "serde", feature = "entropy")),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "some functions are only for views and options, which need both"
+    )
 )]
+
+extern crate alloc;
+// The allocator of the dynamic library that `wasm-pack` needs. Targets without an operating system make none.
+#[cfg(not(target_os = "none"))]
+extern crate std;
 
 mod bot;
 mod cards;
@@ -103,7 +131,7 @@ mod rules;
 mod solver;
 #[cfg(feature = "serde")]
 pub mod view;
-#[cfg(all(target_arch = "wasm32", feature = "serde"))]
+#[cfg(all(target_arch = "wasm32", feature = "js"))]
 pub mod wasm;
 
 pub use bot::style::{Computer, Style};

@@ -54,7 +54,7 @@ async function buildRelease() {
     compileToWasm({
       ...CRATE,
       ...SMALL_BUILD,
-      options: ['--no-default-features', '--features=serde'],
+      options: ['--no-default-features', '--features=js'],
       name: 'engine-play',
     }).then(() => shrink(pathInPkg('engine-play.wasm'), SMALL_BUILD)),
   ]);

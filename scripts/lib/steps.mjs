@@ -65,6 +65,7 @@ const wasmTest = (name, driver, { runs, through = [] } = {}) => ({
  * - `refuses`: a pattern of output that means failure.
  * - `modules`: the folders whose node modules the step needs.
  * - `programs`: the programs of the system that the step needs; `tool`: the package in `tools` that it needs.
+ * - `target`: the target for which the step compiles, if Rust does not come with it.
  * - `compiles`: whether the step compiles debug builds. Only one such step runs at a time, because cargo locks their folder.
  * - `serves`: whether the step needs a free port for a server.
  * - `tail`: the number of lines of the step's output that are shown after success.
@@ -94,6 +95,19 @@ export const listSteps = ({ isQuick = false } = {}) => [
     command: ['cargo', 'check', '--locked', '--lib', '--no-default-features'],
     inputs: CRATE,
     env: { RUSTFLAGS: '-D warnings', CARGO_TARGET_DIR: 'target/no-features' },
+    compiles: true,
+  },
+  {
+    // Without an operating system there is no standard library.
+    name: 'native-alone',
+    group: 'native',
+    command: [
+      ...['cargo', 'check', '--locked', '--lib', '--no-default-features', '--features', 'serde'],
+      ...['--target', 'thumbv7em-none-eabi'],
+    ],
+    inputs: CRATE,
+    env: { CARGO_TARGET_DIR: 'target/no-features' },
+    target: 'thumbv7em-none-eabi',
     compiles: true,
   },
   {

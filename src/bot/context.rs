@@ -1,6 +1,6 @@
 //! What one decision needs at every level: the observation, the budget and the solver.
 
-use std::rc::Rc;
+use alloc::rc::Rc;
 
 use super::{Observation, Thinking};
 use crate::cards::face_counts::FaceCounts;

@@ -2,6 +2,9 @@
 //! After each play, the seat may lay the most cards or wait, whichever is better. Only the observation of the turn is used, so
 //! hidden cards cannot affect the value.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use super::context::Context;
 use super::expert::{self, Beliefs, Comparison, Play, compare};
 use super::levels::decide;

@@ -1,5 +1,8 @@
 //! Plays that rebuild few melds or none: the levels from beginner to medium.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
 use crate::cards::card::Face;

@@ -1,7 +1,7 @@
 //! The decision of each level and style.
 
+use alloc::rc::Rc;
 use core::mem;
-use std::rc::Rc;
 
 use super::context::Context;
 use super::thrifty::{self, Thrift};

@@ -35,7 +35,7 @@ pub use expert::is_near;
 pub use observation::{Observation, Opponent, SeenTurn};
 pub use thinking::Thinking;
 
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 use crate::bot::style::{Computer, Style};
 use crate::cards::layout::Layout;

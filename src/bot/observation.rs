@@ -1,5 +1,9 @@
 //! What a bot knows: the public facts of a game and the cards of its own seat.
 
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt::Write as _;
 
 use super::policy::Moment;

@@ -1,6 +1,7 @@
 //! The finished turns of a seat, and what the seat saw at the start of each turn.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::bot::Observation;
 use crate::cards::card::Face;

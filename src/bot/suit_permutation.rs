@@ -1,6 +1,8 @@
 //! Permutations of the suits. Before a bot decides, the suits are put into an order that depends only on their cards.
 //! So if the suits of an observation are exchanged, the suits of the bot's move are exchanged in the same way.
 
+use alloc::vec::Vec;
+
 use super::{Decision, Observation};
 use crate::cards::card::{Face, Rank, Suit};
 use crate::cards::layout::Layout;

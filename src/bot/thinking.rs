@@ -1,5 +1,6 @@
 //! Decisions that are made in slices, so that a page stays responsive.
 
+use alloc::boxed::Box;
 use core::fmt;
 use core::future::Future;
 use core::pin::Pin;

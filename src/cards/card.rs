@@ -4,6 +4,8 @@
 //! cards that players move; there are at most 212. A face other than the joker is natural; two packs have two cards of
 //! each natural face.
 
+use alloc::vec::Vec;
+
 /// A suit. The cards of a set are printed in this order of suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {

@@ -1,5 +1,6 @@
 //! Groups of cards on a table, which need not be melds.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::cards::card::Face;

@@ -1,5 +1,6 @@
 //! Enums whose variants have names or codes, which are used in options, in saves and by callers.
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -29,7 +30,7 @@ macro_rules! named {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
         pub enum $kind {
             $($(#[$value_doc])* #[cfg_attr(feature = "serde", serde(rename = $name))] $value,)+
         }
@@ -59,7 +60,7 @@ macro_rules! named {
             type Err = $crate::cards::named::UnknownName;
 
             fn from_str(name: &str) -> Result<Self, Self::Err> {
-                let unknown = || $crate::cards::named::UnknownName { name: name.to_owned(), known: Self::NAMES };
+                let unknown = || $crate::cards::named::UnknownName { name: name.into(), known: Self::NAMES };
                 Self::ALL.into_iter().find(|value| value.name() == name).ok_or_else(unknown)
             }
         }

@@ -5,6 +5,8 @@
 //! cards if there are any. Parsing also accepts lower case, `10` for `T`, suit symbols, commas between
 //! cards, and more or less space around the separators.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt::{self, Display, Write as _};
 use core::iter::Peekable;
 use core::ops::{Deref, DerefMut};

@@ -1,5 +1,8 @@
 //! The number of cards that a seat laid in each turn, and the maximum number that it could have laid.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use crate::bot::Observation;
 use crate::bot::past_turn::PastTurn;
 use crate::cards::notation::Position;
@@ -11,7 +14,11 @@ use crate::solver::{Ask, Solver};
 /// The number of cards that a seat laid, and the maximum number that it could have laid in the same positions.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Found {
     /// The number of hand cards laid in all turns.
     pub laid: usize,
@@ -24,7 +31,11 @@ pub struct Found {
 /// The number of cards that a seat laid in one turn, and the maximum number that it could have laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct FoundTurn {
     /// The number of the deal, from 1.
     pub deal: u32,

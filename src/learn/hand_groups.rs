@@ -1,5 +1,7 @@
 //! The groups of a hand: what goes together in it.
 
+use alloc::vec::Vec;
+
 use crate::cards::card::{Card, Face};
 use crate::cards::notation::Position;
 use crate::play::error::Error;

@@ -1,5 +1,8 @@
 //! Advice from the solver for the current player.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::bot::{Observation, shallow_best};
 use crate::cards::card::Card;
 use crate::cards::face_counts::FaceCounts;
@@ -18,7 +21,11 @@ use crate::solver::{Ask, Completion, Solver};
 /// Advice for the turn: the play that lays the most cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Hint {
     /// The number of hand cards that can be played.
     pub count: usize,
@@ -40,7 +47,11 @@ pub struct Hint {
 /// Whether a table can be made valid, and with which hand cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Solvable {
     /// Whether the table can be made valid.
     pub possible: bool,

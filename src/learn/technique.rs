@@ -1,5 +1,7 @@
 //! The techniques of a play: what people would call its moves, such as adding to a run or dissolving a set.
 
+use alloc::vec::Vec;
+
 use crate::cards::card::{Card, Face, Rank};
 use crate::cards::layout::Layout;
 use crate::cards::named::named;

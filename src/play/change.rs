@@ -1,7 +1,8 @@
 //! The change from one table to another. This is the only place that compares two tables card by card: it says which cards
 //! moved, which melds were broken up, and which steps lead from one table to the other. Identical cards are interchangeable.
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
 
 use crate::cards::card::Card;
 use crate::cards::notation::Cards;

@@ -6,6 +6,9 @@
 //! pack, one at a time and clockwise, beginning with the first player. The helping cards are turned up next. The cards at
 //! the bottom of the pack are put aside if the rules say so. The remaining cards are the stock.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::cards::card::{Card, Face, Rank};
 use crate::play::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules, RulesError};
@@ -13,7 +16,7 @@ use crate::rules::{FirstPlayer, Rules, RulesError};
 /// One player's cut, when the players cut to decide who plays first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct Cut {
     /// The seat of the player.
     pub seat: usize,
@@ -24,7 +27,11 @@ pub struct Cut {
 /// How the first player of a deal was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Beginning {
     /// The seat of the first player.
     pub first: usize,

@@ -1,5 +1,6 @@
 //! Errors for invalid calls, with stable codes. Moves that the rules forbid are refusals instead.
 
+use alloc::string::String;
 use core::fmt;
 
 use crate::cards::layout::GroupId;

@@ -1,5 +1,7 @@
 //! The log: every turn, with public information only.
 
+use alloc::vec::Vec;
+
 use crate::cards::named::named;
 use crate::cards::notation::Cards;
 use crate::play::change::TableChange;
@@ -27,7 +29,11 @@ named! {
 /// The effect of one turn, with public information only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct TurnEvent {
     /// The seat whose turn it was, or the seat that gave up the game.
     pub seat: usize,

@@ -1,5 +1,7 @@
 //! The reasons for refusals, each with a stable code.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::cards::card::Card;
@@ -16,7 +18,7 @@ reasons! {
     /// `None` if the reason is not about a single group.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code"))]
-    #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
     #[expect(missing_docs, reason = "the comment above describes the fields")]
     #[non_exhaustive]
     pub enum Flaw {

@@ -4,6 +4,8 @@
 //! little-endian, are the 32-byte key of `ChaCha8`. Each deal of a game has its own stream, so the third deal does not
 //! depend on how the second deal was played.
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
 use core::fmt::Write as _;
 
 use rand::rngs::ChaCha8Rng;
@@ -63,6 +65,7 @@ impl Seed {
     }
 
     /// A seed of 26 hexadecimal digits from the system's entropy, or a fixed seed if the system has no entropy.
+    #[cfg(feature = "entropy")]
     pub fn from_entropy() -> Self {
         let mut bytes = [0; 13];
         let mut text = String::new();

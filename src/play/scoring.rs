@@ -1,5 +1,7 @@
 //! The winners and scores of a deal, and the end of a session.
 
+use alloc::vec::Vec;
+
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::named::named;
 use crate::rules::{Rules, Scoring, StockOut, Ties};

@@ -1,5 +1,7 @@
 //! The steps of a turn.
 
+use alloc::vec::Vec;
+
 use crate::cards::card::Card;
 use crate::cards::layout::{GroupId, Layout};
 use crate::cards::named::named;
@@ -30,7 +32,11 @@ named! {
 /// Cards that are moved together, into one group or off the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Transfer {
     /// The ids of the cards that move.
     #[cfg_attr(feature = "serde", serde(rename = "ids"))]
@@ -45,7 +51,11 @@ pub struct Transfer {
 /// One step from one table to another. The cards move together, into one group or off the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Step {
     /// The kind of step. `split`, `take` and `join` may also move cards that were not on the table.
     pub kind: StepKind,

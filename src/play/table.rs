@@ -1,5 +1,6 @@
 //! A table on which every group is a meld.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::cards::card::Face;

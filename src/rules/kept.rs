@@ -1,5 +1,7 @@
 //! Counting the melds of one table that stay together on another. Identical cards are interchangeable.
 
+use alloc::vec::Vec;
+
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 use crate::cards::order;

@@ -19,6 +19,10 @@ pub use preset::Preset;
 pub use read_value::ValueError;
 pub use value::Value;
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -29,7 +33,7 @@ use crate::cards::named::{UnknownName, reasons};
 /// The rules as a caller describes them: the name of a preset, or options on top of a preset. The default is `bga`.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(
-    target_arch = "wasm32",
+    all(target_arch = "wasm32", feature = "js"),
     derive(tsify::Tsify),
     tsify(type = "Preset | ({ preset?: Preset } & Partial<Options>)")
 )]
@@ -52,7 +56,7 @@ reasons! {
     /// One reason why options are not a consistent set of rules, or do not suit the number of players.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "code"))]
-    #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
     #[expect(missing_docs, reason = "the comments of the reasons describe their fields")]
     #[non_exhaustive]
     pub enum RulesFlaw {

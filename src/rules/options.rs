@@ -1,5 +1,10 @@
 //! The rule options, defined by one table of their names, types, default values and limits.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::{RulesFlaw, Value};
 use crate::cards::named::{Named, named};
 
@@ -10,7 +15,7 @@ use crate::cards::named::{Named, named};
     derive(serde::Serialize),
     serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")
 )]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 #[non_exhaustive]
 pub enum OptionInfo {
     /// A whole number.
@@ -255,7 +260,7 @@ macro_rules! options {
         #[derive(Debug, Clone, PartialEq, Eq)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize))]
         #[cfg_attr(
-            target_arch = "wasm32",
+            all(target_arch = "wasm32", feature = "js"),
             derive(tsify::Tsify),
             tsify(missing_as_null, hashmap_as_object)
         )]

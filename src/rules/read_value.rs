@@ -1,5 +1,9 @@
 //! How serde reads other types from plain values. An error says which member is wrong.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 use core::iter::Enumerate;
 use core::slice::Iter;

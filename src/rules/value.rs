@@ -1,5 +1,9 @@
 //! Plain values as callers write them.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 /// Any value that JSON can express.
@@ -66,7 +70,7 @@ impl Display for Value {
             // Printing any number with the standard library would add 9 kB to the compressed wasm.
             Self::Number(number) if number.abs() >= EXACT_BELOW => "a number beyond 2^53",
             Self::Number(number) if number.is_nan() => "NaN",
-            Self::Number(number) if number.fract() != 0.0 => "a fraction",
+            Self::Number(number) if *number - libm::trunc(*number) != 0.0 => "a fraction",
             Self::Number(number) => return write!(f, "{}", *number as i64),
             Self::Text(word) => word,
             Self::List(_) => "a list",

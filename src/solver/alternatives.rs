@@ -8,6 +8,8 @@
 //! The alternatives that keep the most earlier melds come first. A subset keeps at most as many as the subset that it comes
 //! from, so how many it keeps is only worked out when no other subset is known to keep as many as it could.
 
+use alloc::vec::Vec;
+
 use super::answer::{Alternative, Answer};
 use super::maximise::Best;
 use super::natural::Workspace;

@@ -1,5 +1,7 @@
 //! The options and the answers of the solver.
 
+use alloc::vec::Vec;
+
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
 use crate::cards::notation::Faces;
@@ -59,7 +61,7 @@ named! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(
-    target_arch = "wasm32",
+    all(target_arch = "wasm32", feature = "js"),
     derive(tsify::Tsify),
     tsify(rename = "SolveAnswer", missing_as_null, hashmap_as_object)
 )]
@@ -87,7 +89,7 @@ pub struct Answer {
     /// arranged from the position.
     pub steps: Vec<Step>,
     /// Other plays that are as good but lay different hand cards, at most as many as were asked for.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "SolveAlternative[]"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), tsify(type = "SolveAlternative[]"))]
     pub alternatives: Vec<Alternative>,
 }
 
@@ -95,7 +97,11 @@ pub struct Answer {
 /// A game that plays this table then lays the cards with the most points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "SolveAlternative"))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(rename = "SolveAlternative")
+)]
 pub struct Alternative {
     /// The hand cards to lay, in hand order.
     pub played: Faces,

@@ -6,6 +6,9 @@
 //!
 //! The value of the best path from a state to the end bounds what the state can still reach.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::hash::HashMap;
 use super::problem::{Problem, Stage};
 use super::search::{Choice, Search};
@@ -260,7 +263,7 @@ impl Bound {
         };
         let spare = i32::from(problem.jokers()) - jokers;
         let room = problem.limit.map_or(0, |limit| i32::from(limit) - played);
-        norm += [short, spare.min(0), room.min(0)].into_iter().map(|by| f64::from(by).powi(2)).sum::<f64>();
+        norm += [short, spare.min(0), room.min(0)].into_iter().map(|by| f64::from(by * by)).sum::<f64>();
         if norm == 0.0 {
             return false;
         }

@@ -10,11 +10,12 @@
 //! alternative, a hand-written state machine for each search, would have to keep every local variable of nested loops
 //! in a struct.
 
+use alloc::boxed::Box;
+use alloc::rc::Rc;
 use core::cell::Cell;
 use core::future::{Future, poll_fn};
 use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
-use std::rc::Rc;
 
 /// The maximum work of a search, in units of about 30 ns.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

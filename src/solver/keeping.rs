@@ -6,6 +6,9 @@
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
 //! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use super::answer::Answer;
 use super::maximise::{Best, maximise, maximise_at_once};
 use super::problem::{KeptRun, Problem, Stage};

@@ -2,6 +2,8 @@
 //!
 //! Invariant: no state of a finished layer dominates another one of that layer ([`Entry::dominates`]).
 
+use alloc::vec::Vec;
+
 use super::hash::HashMap;
 use super::resources::Resources;
 

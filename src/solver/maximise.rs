@@ -4,6 +4,9 @@
 //! three cards, and at the ends of any run that does not contain all ranks. If there is none, the sets are made again with more
 //! jokers ([`rebuild`]). If even that gives no room, the problem is searched again, and that search places every joker itself.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use super::bound::{Bound, ROUNDING};
 use super::problem::{Problem, Stage};
 use super::rebuild::{Built, rebuild};
@@ -104,7 +107,7 @@ impl<'a> Maximum<'a> {
             }
             budget.checkpoint().await?;
             bound.settle(&search, budget).await;
-            let sought = least.max((bound.upper + ROUNDING).floor() - slack);
+            let sought = least.max(libm::floor(bound.upper + ROUNDING) - slack);
             let (found, is_cut) = search.run(Some(&bound), sought, width, budget).await?;
             let found = found.filter(|found| self.within(found.value) >= sought);
             if found.is_some() {

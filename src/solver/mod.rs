@@ -78,6 +78,7 @@ pub(crate) mod budget;
 mod hash;
 mod keeping;
 mod layer;
+mod lazy;
 mod maximise;
 mod natural;
 mod outs;

@@ -1,5 +1,7 @@
 //! Outs: the cards with which a player could lay more cards, if one of them were in the hand.
 
+use alloc::vec::Vec;
+
 use super::Solver;
 use super::answer::Ask;
 use super::budget::{Budget, block_on};
@@ -13,7 +15,7 @@ use crate::rules::Rules;
 /// A card with which a player could lay more cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct Out {
     /// The card.
     pub face: Face,
@@ -26,7 +28,7 @@ pub struct Out {
 /// All cards with which a player could lay more cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct Outs {
     /// The largest number of hand cards that can be laid now; 0 if the table cannot be completed.
     pub now: usize,

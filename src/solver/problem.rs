@@ -2,6 +2,9 @@
 //!
 //! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules allow it.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::answer::Objective;
 use crate::cards::card::{Face, JOKER_POINTS, Rank, Suit};
 use crate::cards::face_counts::FaceCounts;

@@ -1,5 +1,8 @@
 //! The melds of a path through the columns, which contain exactly the cards that the path uses.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::problem::{HIGH_ACE, KeptRun, Problem, face_at};
 use super::run::{Mark, Run, SuitState};
 use super::runs::{Move, Walk};

@@ -1,6 +1,8 @@
 //! A request: the position that a caller asks about. It poses problems to the search, and turns the results into
 //! answers.
 
+use alloc::vec::Vec;
+
 use super::answer::{Answer, SolveReason};
 use super::maximise::{Best, Outcome, maximise};
 use super::problem::{Opening, Problem, Stage, Weights};

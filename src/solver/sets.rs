@@ -5,6 +5,8 @@
 //! of jokers matters. It is smallest if the cards go to the sets in turn, suit by suit, so that the sizes of the sets
 //! differ by at most one. This way is tried first, and no other if it is the best possible.
 
+use alloc::vec::Vec;
+
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::resources::Resources;
 use crate::rules::OpeningScope;

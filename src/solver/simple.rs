@@ -1,6 +1,8 @@
 //! Plays that take no group on the table apart: new melds of hand cards, and single cards added to melds. Finding such
 //! a play takes hardly any work, so it is the answer if the budget runs out before the search has found a better one.
 
+use alloc::vec::Vec;
+
 use super::answer::Answer;
 use super::problem::{HIGH_ACE, face_at};
 use super::request::Request;

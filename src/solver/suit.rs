@@ -3,6 +3,8 @@
 //! A transition takes the suit through one column, and fixes which cards it leaves for the sets of that rank (its
 //! *part*). So the suits affect each other only through these parts and through shared resources.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::bound::Bound;

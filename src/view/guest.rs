@@ -1,5 +1,8 @@
 //! A game made from a view, so that somebody who has only the view can draft a turn with the same rules.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use serde::de::{Deserialize, Error as _};
 
 use crate::cards::card::Card;

@@ -1,5 +1,8 @@
 //! The options that callers pass, and the games that they describe.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::str::FromStr;
 
 use serde::Deserialize;
@@ -15,12 +18,15 @@ use crate::rules::{Rules, RulesInput, Value};
 
 /// The number of players, or their names.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify), serde(untagged))]
 pub enum Players {
     /// The number of players, who are named `Player 1`, `Player 2` and so on.
     Count(u32),
     /// One name for each seat, clockwise.
-    Names(#[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))] Vec<String>),
+    Names(
+        #[cfg_attr(all(target_arch = "wasm32", feature = "js"), tsify(type = "readonly string[]"))]
+        Vec<String>,
+    ),
 }
 
 impl Default for Players {
@@ -70,7 +76,7 @@ impl Players {
 /// The options of `Game.deal`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct DealOptions {
     /// The rules; default `bga`.
     pub rules: RulesInput,
@@ -86,6 +92,7 @@ impl DealOptions {
     /// # Errors
     ///
     /// The options do not describe a valid game.
+    #[cfg(feature = "entropy")]
     pub fn game(self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules)?;
         let names = self.players.names(&rules)?;
@@ -96,7 +103,7 @@ impl DealOptions {
 /// The options of `Game.arrange`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct ArrangeOptions {
     /// The rules; default `bga`.
     #[serde(default)]
@@ -108,7 +115,7 @@ pub struct ArrangeOptions {
     pub position: String,
     /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
     #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), tsify(type = "readonly string[]"))]
     pub hands: Option<Vec<String>>,
     /// The seed for the cards that are dealt and drawn; by default a seed from the system's entropy.
     #[serde(default)]
@@ -122,7 +129,7 @@ pub struct ArrangeOptions {
     pub first: Option<usize>,
     /// Which seats have opened. By default none, or all if the rules have no opening.
     #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "readonly boolean[]"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), tsify(type = "readonly boolean[]"))]
     pub opened: Option<Vec<bool>>,
 }
 
@@ -132,6 +139,7 @@ impl ArrangeOptions {
     /// # Errors
     ///
     /// The options do not describe a valid game.
+    #[cfg(feature = "entropy")]
     pub fn game(self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules)?;
         let names = self.players.names(&rules)?;
@@ -149,6 +157,7 @@ impl ArrangeOptions {
     }
 }
 
+#[cfg(feature = "entropy")]
 fn seed_or_random(text: Option<String>) -> Result<Seed, Error> {
     text.map_or_else(|| Ok(Seed::from_entropy()), |text| Ok(Seed::new(&text)?))
 }
@@ -156,7 +165,7 @@ fn seed_or_random(text: Option<String>) -> Result<Seed, Error> {
 /// The options of `checkTurn`: a turn to be judged.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct CheckTurnOptions {
     /// The position at the start of the turn.
     pub before: String,

@@ -15,6 +15,9 @@ pub use outcome::{DealResult, FinalHand};
 pub use reading::{MeldReading, Reading, Targets};
 pub use solve::{SolveOptions, can_complete, outs, solve};
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use crate::cards::card::{Card, Face, Rank, Suit};
@@ -29,7 +32,11 @@ use crate::rules::Rules;
 /// One card as a seat sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct CardView {
     /// The card's id, which does not change during a deal.
     pub id: Card,
@@ -52,7 +59,11 @@ pub struct CardView {
 
 /// One group on the table. Commands identify a group by its id, and flaws by its index in the list `groups`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct GroupView {
     /// The group's id, which does not change during a deal.
     pub id: GroupId,
@@ -62,13 +73,17 @@ pub struct GroupView {
     /// since the start of the turn.
     pub changed: bool,
     /// The kind of meld that the cards are, or why they are not a meld.
-    #[cfg_attr(target_arch = "wasm32", serde(flatten))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), serde(flatten))]
     pub meld: MeldReading,
 }
 
 /// The fewest cards to remove from a group so that a meld or nothing is left.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Blocking {
     /// The id of the group.
     pub group: GroupId,
@@ -82,7 +97,11 @@ pub struct Blocking {
 
 /// One seat as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct SeatView {
     /// The player's name.
     pub name: String,
@@ -100,7 +119,11 @@ pub struct SeatView {
 /// Which commands are possible now, given suitable arguments.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 #[expect(clippy::struct_excessive_bools, reason = "each belongs to one button of the table")]
 pub struct Can {
     /// There are cards on the table to take up.
@@ -124,7 +147,11 @@ pub struct Can {
 /// The game as one seat may see it: safe to send to that seat's player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 #[expect(clippy::struct_excessive_bools, reason = "the page shows each of them separately")]
 pub struct View {
     /// The seat that sees this view; `null` if the view is for a spectator.

@@ -1,5 +1,7 @@
 //! The result of a deal.
 
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use super::CardView;
@@ -7,7 +9,11 @@ use crate::play::scoring::EndReason;
 
 /// A hand at the end of the deal, visible to everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct FinalHand {
     /// The cards by rank, from ace to king; jokers come last.
     pub cards: Vec<CardView>,
@@ -18,7 +24,11 @@ pub struct FinalHand {
 /// The result of a deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct DealResult {
     /// Why the deal ended.
     pub reason: EndReason,

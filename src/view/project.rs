@@ -1,5 +1,8 @@
 //! Builds a seat's view of a game.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::{Blocking, Can, CardView, DealResult, FinalHand, GroupView, MeldReading, SeatView, View};
 use crate::cards::card::{Card, Face};
 use crate::cards::notation::Cards;

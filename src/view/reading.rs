@@ -1,5 +1,7 @@
 //! Which meld each group is, and which meld the group would become with cards that are being dragged.
 
+use alloc::vec::Vec;
+
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -14,7 +16,11 @@ use crate::rules::meld::{Meld, MeldFlaw, MeldKind, cards_missing, faces_at_fault
 
 /// Whether a group of cards is a set, a run or neither, with details.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct MeldReading {
     /// The kind of meld; `null` if the cards are not a meld.
     pub kind: Option<MeldKind>,
@@ -36,18 +42,26 @@ pub struct MeldReading {
 
 /// The number of cards of an existing or possible group, and whether the group is a meld.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Reading {
     /// The number of cards.
     pub cards: usize,
     /// The kind of meld that the cards form, or why they form none.
-    #[cfg_attr(target_arch = "wasm32", serde(flatten))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), serde(flatten))]
     pub meld: MeldReading,
 }
 
 /// The groups that could result if the player laid some cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct Targets {
     /// For each current group, the group that it would become with the cards.
     pub groups: Vec<Reading>,

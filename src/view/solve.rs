@@ -13,7 +13,7 @@ use crate::solver::{Answer, Ask, Objective, Outs, Solver};
 /// The options of `solve`, and of `outs`, for which only `rules`, `opened` and `budget` matter.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct SolveOptions {
     /// The rules; default `bga`.
     pub rules: RulesInput,
@@ -24,7 +24,7 @@ pub struct SolveOptions {
     /// The maximum work, in units of about 30 ns; `Infinity` means no limit. The default, 600,000, is over four times the most
     /// that any position of the tests needs for the default objective without alternatives. If the budget runs out, the
     /// answer is legal but not `proven`, or it has no table.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), tsify(type = "number"))]
     pub budget: Work,
     /// The maximum number of further best plays to find, each with a different set of hand cards; default 0.
     pub alternatives: Option<usize>,

@@ -1,5 +1,8 @@
 //! Conversion between JavaScript values and the types of the engine.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::cell::Cell;
 
 use serde::Serialize;

@@ -1,5 +1,7 @@
 //! The errors that are thrown.
 
+use alloc::string::ToString;
+
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::JsValue;

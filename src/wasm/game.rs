@@ -1,7 +1,10 @@
 //! The game as a JavaScript class.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use alloc::borrow::ToOwned;
+use alloc::rc::Rc;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

@@ -1,6 +1,8 @@
 //! A game made from a view. The build without the feature `think` leaves such games out, because only a table whose
 //! game runs elsewhere needs them.
 
+use alloc::string::String;
+
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;

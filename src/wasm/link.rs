@@ -1,5 +1,7 @@
 //! The functions that write and read links.
 
+use alloc::string::String;
+
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::convert::{read, rules_of, serialize};

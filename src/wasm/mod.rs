@@ -36,7 +36,10 @@ pub use review::JsReview;
 #[cfg(feature = "think")]
 pub use thinking::{JsThinking, can_complete_js, outs_js, solve_js};
 
-use std::cell::RefCell;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use serde::Serialize;
 use tsify::Ts;
@@ -60,7 +63,7 @@ const TYPES: &str = include_str!("types.d.ts");
 /// The engine and its version, which a report of a panic has to name.
 const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"));
 
-thread_local! {
+std::thread_local! {
     static PANIC_MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 

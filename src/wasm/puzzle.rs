@@ -1,5 +1,8 @@
 //! Puzzles for JavaScript: reading packed ones, and judging solutions.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

@@ -1,6 +1,6 @@
 //! The review of a game as a JavaScript class.
 
-use std::cell::RefCell;
+use core::cell::RefCell;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

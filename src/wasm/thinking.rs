@@ -1,7 +1,10 @@
 //! The functions that search: the solver, hints and computer players. The build without the feature `think`
 //! leaves them out.
 
-use std::cell::{Cell, RefCell};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::cell::{Cell, RefCell};
 
 use serde::Serialize;
 use tsify::Ts;
@@ -237,7 +240,7 @@ pub fn can_complete_js(
     to_js(&answer?)
 }
 
-thread_local! {
+std::thread_local! {
     /// The solver that all calls share. A call takes it out, so that after a panic the next call starts with a new one.
     static SOLVER: Cell<Solver> = Cell::default();
 }

@@ -5,6 +5,8 @@
 //! with random other cards. So a policy that never waits becomes unlikely if most guessed hands have a play. A player
 //! who lays cards did not wait, so a policy that would have waited becomes unlikely at once.
 
+use alloc::vec::Vec;
+
 use super::policies::prior;
 use crate::bot::context::Context;
 use crate::bot::observation::{Opponent, SeenTurn};

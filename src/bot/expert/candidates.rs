@@ -1,5 +1,8 @@
 //! The plays that the expert considers: the largest one, some smaller ones, and drawing.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::largest::is_near;
 use super::playout::Play;
 use crate::bot::context::Context;

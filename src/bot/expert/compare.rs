@@ -1,5 +1,8 @@
 //! Comparisons of several plays on the same random deals of the hidden cards.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::beliefs::Beliefs;
 use super::determinize::determinize;
 use super::playout::{Play, Playout, WIN};
@@ -100,7 +103,7 @@ impl Comparison {
         let deals = real(count);
         let mean = points(sum) / deals;
         let variance = points(squares) * points(1) / deals - mean * mean;
-        (mean, (variance.max(0.0) / deals).sqrt())
+        (mean, libm::sqrt(variance.max(0.0) / deals))
     }
 
     /// Whether one plan is ahead of another by more than `errors` standard errors of their difference.

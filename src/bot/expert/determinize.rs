@@ -1,6 +1,9 @@
 //! Determinization: random deals of the hidden cards, with random policies of the other players, that are consistent with
 //! the observation.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::beliefs::Beliefs;
 use super::playout::State;
 use crate::bot::Observation;

@@ -15,6 +15,7 @@ pub(crate) use determinize::guessed_hands;
 pub use largest::is_near;
 pub(crate) use playout::Play;
 
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::Observation;

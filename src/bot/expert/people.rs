@@ -1,6 +1,8 @@
 //! What the level `expert` does differently from `merciless`, so that people enjoy the game: it takes the liveliest of the
 //! plays that are nearly as good as the best one, and it does not wait for long.
 
+use alloc::vec::Vec;
+
 use super::compare::Comparison;
 use super::playout::WIN;
 use crate::bot::Observation;

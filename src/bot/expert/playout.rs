@@ -1,6 +1,9 @@
 //! Playouts: a deal is played to its end by fixed policies. A playout knows how many cards of each face are on the
 //! table, but not the melds.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::largest::{can_go_out, is_near, most_cards};
 use crate::bot::context::Context;
 use crate::bot::policy::{Moment, Policy};

@@ -1,5 +1,7 @@
 //! The policies that suit the rules: those that the strongest player considers for itself, and those that others may follow.
 
+use alloc::vec::Vec;
+
 use crate::bot::Observation;
 use crate::bot::policy::Policy;
 use crate::rules::{Ace, Rules};

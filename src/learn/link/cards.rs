@@ -1,6 +1,9 @@
 //! Cards in links. Cards of one rank are written as the rank and then their suits. A run is written as its first rank, its
 //! last rank and its suit. A joker is written as `x`.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::cards::card::{Face, Rank, Suit};
 use crate::cards::notation::Reader;
 

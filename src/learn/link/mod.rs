@@ -10,6 +10,10 @@
 
 mod cards;
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::Write as _;
 
 use crate::cards::notation::{Position, Reader};

@@ -4,6 +4,8 @@ mod pack;
 
 pub use pack::{pack, unpack};
 
+use alloc::vec::Vec;
+
 use crate::bot::{Decision, Observation, decide, shallow_best};
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
@@ -119,7 +121,7 @@ fn cards_laid(position: &Position, rules: &Rules, table: &Layout) -> usize {
 /// How well a table solves a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct PuzzleVerdict {
     /// Whether the table is legal and contains at least as many hand cards as the best play lays.
     pub solved: bool,

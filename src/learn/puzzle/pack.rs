@@ -5,6 +5,9 @@
 //! of each hand card's face (6 bits). A set is a 0, its rank (4 bits), and the index of its missing suit, or 4 for a set of
 //! four (3 bits). A run is a 1, its suit (2 bits), its first rank (4 bits) and its length (4 bits).
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::cards::card::{Face, Rank, Suit};
 use crate::cards::layout::Layout;
 use crate::cards::notation::Position;

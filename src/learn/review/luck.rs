@@ -12,7 +12,7 @@ use crate::solver::budget::Budget;
 /// player could have laid more hand cards with it in the turn at whose end it was drawn.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct Luck {
     /// The number of cards drawn.
     pub draws: usize,

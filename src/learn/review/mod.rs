@@ -6,11 +6,14 @@ mod mark;
 pub use luck::Luck;
 pub use mark::{Mark, Waiting};
 
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::fmt;
 use core::future::Future;
 use core::pin::Pin;
-use std::rc::Rc;
 
 use crate::bot::past_turn::PastTurn;
 use crate::bot::{Evaluation, Observation, evaluate};
@@ -26,14 +29,14 @@ use crate::solver::budget::{Budget, Work};
 /// The options of a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(default, deny_unknown_fields))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct ReviewOptions {
     /// The number of random deals of the hidden cards on which the plays of a turn are compared, 1 to 10,000; default
     /// 300. If these deals suggest a loss, the plays are compared on more deals, up to 10/3 of this number in total.
     pub deals: u32,
     /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the
     /// deals completed until then are used.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), tsify(type = "number"))]
     pub budget: Work,
     /// The only turn to judge; by default, all turns are judged.
     pub only: Option<TurnNumber>,
@@ -53,7 +56,7 @@ impl ReviewOptions {
 /// A turn, given by the numbers of its deal and of the turn within the deal. Both numbers count from 1, as in the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(deny_unknown_fields))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct TurnNumber {
     /// The number of the deal.
     pub deal: u32,
@@ -64,7 +67,11 @@ pub struct TurnNumber {
 /// The review of a turn. Win chances are in percentage points, from 0 to 100.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct ReviewTurn {
     /// The number of cards that were laid, and the maximum number that could have been laid.
     #[cfg_attr(feature = "serde", serde(flatten))]
@@ -95,7 +102,11 @@ pub struct ReviewTurn {
 /// A play that would have been better.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct BetterPlay {
     /// The hand cards that the play lays; empty if drawing would have been better.
     pub cards: Faces,
@@ -106,7 +117,11 @@ pub struct BetterPlay {
 /// The review so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, hashmap_as_object)
+)]
 pub struct ReviewResult {
     /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known
     /// before the first turn is judged.

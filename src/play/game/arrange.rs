@@ -1,6 +1,10 @@
 //! Games that start from a position instead of a deal.
 
-use std::sync::Arc;
+use alloc::format;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::play::in_printing_order;
 use super::{DealState, Game, PlayedDeal};

@@ -1,5 +1,8 @@
 //! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::{Game, Move, PlayedDeal};
 use crate::cards::card::Card;
 use crate::cards::notation::Cards;

@@ -1,6 +1,8 @@
 //! The end of a turn and of a deal.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::{CommandEffect, FinishedTurn, Game, Move, PlayedDeal};
 use crate::cards::card::Card;

@@ -1,6 +1,8 @@
 //! What a game made from a view knows of the cards, and what stands in for the rest.
 
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::{DealState, Game, Viewer};
 use crate::cards::card::Card;
@@ -129,7 +131,7 @@ impl Game {
     /// The seat from whose view the game was made; `None` if the game was not made from a view.
     pub(crate) fn viewer(&self) -> Option<Viewer> {
         // The wasm without the feature `think` makes no game from a view, so it does not need the code for such games.
-        let has_views = cfg!(any(feature = "think", not(target_arch = "wasm32")));
+        let has_views = cfg!(any(feature = "think", not(all(target_arch = "wasm32", feature = "js"))));
         self.viewer.filter(|_| has_views)
     }
 

@@ -1,6 +1,9 @@
 //! A deal with its turns. The state before each turn is kept, so earlier states need no replay.
 
-use std::sync::Arc;
+use alloc::format;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::{Game, Move, PlayerView, PublicSeat};
 use crate::cards::card::Card;

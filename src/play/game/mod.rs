@@ -15,7 +15,11 @@ pub(crate) use guest::KnownCards;
 pub(crate) use history::{DealState, FinishedTurn, PlayedDeal};
 pub use player_view::{PlayerView, PublicSeat};
 
-use std::sync::Arc;
+use alloc::format;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use crate::cards::card::{Card, Rank};
 use crate::cards::layout::Layout;
@@ -251,7 +255,7 @@ pub(crate) struct Viewer(pub(crate) Option<usize>);
 /// The order in which a hand is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize, serde::Serialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub enum SortBy {
     /// Ace to king, equal ranks by suit.
     Rank,

@@ -1,5 +1,7 @@
 //! Commands that move many cards: a whole turn, given the table at its end, and the steps of a hint.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::{CommandEffect, Game, Move};

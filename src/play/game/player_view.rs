@@ -1,5 +1,7 @@
 //! What one seat may see of a game. Computer players know nothing else.
 
+use alloc::vec::Vec;
+
 use super::Game;
 use crate::cards::card::Card;
 use crate::play::error::Error;

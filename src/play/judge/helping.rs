@@ -1,5 +1,9 @@
 //! The rule for helping cards: each helping card that was taken must lie in a meld with a hand card.
 
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::matching::{Choice, bit, max_matching_size};
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;

@@ -1,5 +1,8 @@
 //! Maximum bipartite matching between cards and seekers. A seeker is anything that needs a suitable card.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 

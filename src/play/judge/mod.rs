@@ -8,6 +8,8 @@ mod swap;
 pub(crate) use helping::{MAX_HELPING, check_helping_count};
 pub use swap::can_swap_joker;
 
+use alloc::vec::Vec;
+
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::{Faces, Position};

@@ -1,5 +1,7 @@
 //! Jokers that go from the table to the hand, each replaced by a natural card.
 
+use alloc::vec::Vec;
+
 use super::matching::{Choice, bit, max_matching_size};
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;

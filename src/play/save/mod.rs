@@ -34,6 +34,11 @@
 mod read;
 mod token;
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt::Write as _;
 
 use crate::cards::card::Card;

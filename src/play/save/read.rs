@@ -1,5 +1,8 @@
 //! Restores a game from text: every line is checked and every move is replayed.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::str::FromStr;
 
 use super::FIRST_LINE;

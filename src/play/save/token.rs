@@ -1,5 +1,9 @@
 //! Moves and names as single words.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::str::FromStr;
 

@@ -1,5 +1,7 @@
 //! The cards that the current player can move: the groups, the hand and the helping cards.
 
+use alloc::vec::Vec;
+
 use super::onto::Onto;
 use crate::cards::card::{Card, Face};
 use crate::cards::layout::{GroupId, Layout};
@@ -11,7 +13,7 @@ use crate::rules::meld::{Meld, display_order};
 /// A group on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct Group {
     /// The id of the group.
     pub id: GroupId,

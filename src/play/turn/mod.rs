@@ -9,8 +9,11 @@ pub use onto::Onto;
 
 pub use crate::cards::layout::GroupId;
 
-use std::borrow::Cow;
-use std::sync::Arc;
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use crate::cards::card::Card;
 use crate::play::change::TableChange;
@@ -69,7 +72,7 @@ impl Command {
 /// A swap of a hand card for a joker on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct Swap {
     /// The hand card.
     #[cfg_attr(feature = "serde", serde(rename = "id"))]

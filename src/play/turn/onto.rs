@@ -4,7 +4,11 @@ use crate::cards::layout::GroupId;
 
 /// Where cards are moved to. As data, it is `"off"`, `"new"` or the id of a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "'off' | 'new' | number"))]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "js"),
+    derive(tsify::Tsify),
+    tsify(type = "'off' | 'new' | number")
+)]
 pub enum Onto {
     /// Off the table. Helping cards go back beside the stock, and all others go into the hand.
     Off,

@@ -1,5 +1,8 @@
 //! Boards made from faces: the board of a position, and the board after a turn of which only the faces are known.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::{Board, Group};
 use crate::cards::card::{Card, Face};
 use crate::cards::face_counts::FaceCounts;

@@ -1,5 +1,7 @@
 //! Which cards keep a group from being a meld.
 
+use alloc::vec::Vec;
+
 use super::shape::{HIGH_ACE, MIN_MELD_LENGTH, rank_at};
 use super::{Meld, MeldFlaw};
 use crate::cards::card::{Face, Suit};

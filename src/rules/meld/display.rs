@@ -1,5 +1,7 @@
 //! The order in which the cards of a group are shown, and how many more cards the group needs to become a meld.
 
+use alloc::vec::Vec;
+
 use super::Meld;
 use super::shape::{MIN_MELD_LENGTH, Shape};
 use crate::cards::card::Face;

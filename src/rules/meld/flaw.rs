@@ -11,7 +11,7 @@ reasons! {
     /// `too-many-copies`.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-    #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
     #[non_exhaustive]
     pub enum MeldFlaw {
         /// Fewer than three cards.

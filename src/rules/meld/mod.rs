@@ -9,6 +9,7 @@ pub use diagnose::{cards_to_remove, faces_at_fault};
 pub use display::{cards_missing, display_order};
 pub use flaw::MeldFlaw;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::cards::card::{Face, Rank, Suit};

@@ -3,6 +3,8 @@
 //! Nearly all of it depends only on the column's *kind*: the numbers of cards of each suit, on the table and in total, and
 //! the number of jokers used in the column.
 
+use alloc::vec::Vec;
+
 use super::cards::Cards;
 use super::shape::{AHEAD, Ahead, MAX_COPIES, ahead_index, below};
 use super::steps::{OpenSteps, State, StepSet, Steps};

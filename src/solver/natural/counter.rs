@@ -10,6 +10,8 @@
 //! Because the cards of a column are interchangeable, this run can consist of those jokers. It can therefore be taken
 //! out, and its jokers placed elsewhere, which leaves one run fewer.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::hint::select_unpredictable;
 use core::ops::Range;
 

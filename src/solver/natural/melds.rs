@@ -1,5 +1,8 @@
 //! The melds of a path through the columns, which contain exactly the cards and jokers that the path uses.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::cards::Cards;
 use super::counter::{Counter, Found};
 use super::shape::RUNS;

@@ -4,9 +4,8 @@
 //! is such a triple. Shapes are numbered in ascending order of their number of runs, so the shapes of two packs are the
 //! first ten, those of three packs the first twenty, and four packs have all 35.
 
-use std::sync::LazyLock;
-
-use crate::cards::order;
+use crate::solver::lazy::Lazy;
+use alloc::vec::Vec;
 
 /// The maximum number of copies of a face: four packs.
 pub(super) const MAX_COPIES: usize = 4;
@@ -23,15 +22,23 @@ pub(super) const SHAPES_UP_TO: [usize; MAX_COPIES + 1] = [1, 4, 10, 20, SHAPES];
 pub(super) type ByShape<T> = [T; 64];
 
 /// For each shape, the number of runs of one, two, and three or more cards.
-pub(super) static RUNS: LazyLock<Vec<[u8; 3]>> = LazyLock::new(|| {
-    let counts = 0..=MAX_COPIES as u8;
-    let pairs = counts.clone().flat_map(|one| counts.clone().map(move |two| [one, two]));
-    let triples = pairs.flat_map(|[one, two]| counts.clone().map(move |long| [one, two, long]));
-    let total = |runs: &[u8; 3]| runs.iter().sum::<u8>();
-    let mut shapes: Vec<_> = triples.filter(|runs| total(runs) <= MAX_COPIES as u8).collect();
-    order::sort_by_key(&mut shapes, total);
+pub(super) static RUNS: [[u8; 3]; SHAPES] = {
+    let mut shapes = [[0; 3]; SHAPES];
+    let (mut shape, mut total) = (0, 0);
+    while total <= MAX_COPIES as u8 {
+        let mut one = 0;
+        while one <= total {
+            let mut two = 0;
+            while one + two <= total {
+                shapes[shape] = [one, two, total - one - two];
+                (shape, two) = (shape + 1, two + 1);
+            }
+            one += 1;
+        }
+        total += 1;
+    }
     shapes
-});
+};
 
 /// The numbers smaller than this one, as bits.
 pub(super) const fn below(number: u8) -> u8 {
@@ -46,7 +53,7 @@ pub(super) fn next(shape: u8, cards: u8) -> Option<u8> {
     NEXT[usize::from(shape)][usize::from(cards)]
 }
 
-static NEXT: LazyLock<Vec<[Option<u8>; MAX_COPIES + 1]>> = LazyLock::new(|| {
+static NEXT: Lazy<Vec<[Option<u8>; MAX_COPIES + 1]>> = Lazy::new(|| {
     let next = |[one, two, long]: [u8; 3], cards: u8| {
         let more = cards.checked_sub(one + two)?;
         let kept = more.min(long);
@@ -79,7 +86,7 @@ pub(super) struct Ahead {
 }
 
 /// The items for all numbers of cards in the next two columns, at the index [`ahead_index`].
-pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
+pub(super) static AHEAD: Lazy<Vec<Ahead>> = Lazy::new(|| {
     let counts = 0..=MAX_COPIES as u8;
     let pairs = counts.clone().flat_map(|cards| counts.clone().map(move |after| (cards, after)));
     let ahead = |(cards, after)| {

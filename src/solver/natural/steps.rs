@@ -4,9 +4,9 @@
 //! There is a mask of the steps that each suit permits, and a mask of those that the sets of the rank permit. The steps
 //! from a state are the bitwise AND of these masks.
 
-use std::sync::LazyLock;
-
 use super::shape::{ByShape, MAX_COPIES, RUNS, SHAPES_UP_TO, below, by_shape, next};
+use crate::solver::lazy::Lazy;
+use alloc::vec::Vec;
 
 const STEP_SHIFT: u32 = 24;
 const JOKERS_SHIFT: u32 = 34;
@@ -107,15 +107,12 @@ struct Word {
 impl Steps {
     /// The steps with at most `copies` copies of a face, two to four.
     pub(super) fn of(copies: usize) -> &'static Self {
-        static ALL: [LazyLock<Box<Steps>>; 3] = [
-            LazyLock::new(|| Steps::new(2)),
-            LazyLock::new(|| Steps::new(3)),
-            LazyLock::new(|| Steps::new(4)),
-        ];
+        static ALL: [Lazy<Steps>; 3] =
+            [Lazy::new(|| Steps::new(2)), Lazy::new(|| Steps::new(3)), Lazy::new(|| Steps::new(4))];
         &ALL[copies - 2]
     }
 
-    fn new(copies: usize) -> Box<Self> {
+    fn new(copies: usize) -> Self {
         let base = copies + 1;
         let part = |suit: u32, shape: u8, cards: u8| {
             let known = usize::from(shape) < SHAPES_UP_TO[copies] && usize::from(cards) <= copies;
@@ -141,7 +138,7 @@ impl Steps {
             let of_suit = core::array::from_fn(|suit| core::array::from_fn(|counts| steps(suit, counts)));
             Word { of_suit, cards }
         };
-        Box::new(Self {
+        Self {
             count: base.pow(4),
             parts: core::array::from_fn(|suit| {
                 by_shape(|shape| core::array::from_fn(|cards| part(suit as u32, shape, cards as u8)))
@@ -151,7 +148,7 @@ impl Steps {
             }),
             ends: by_shape(|shape| below(RUNS[usize::from(shape)].iter().sum())),
             words: (0..base.pow(4).div_ceil(64)).map(word).collect(),
-        })
+        }
     }
 
     /// Four bits each, what makes a state no worse if there is more of it: for each suit, the number of runs of at least three

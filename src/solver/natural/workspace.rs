@@ -1,5 +1,8 @@
 //! The memory of counting, and the questions that counting answers.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use super::cards::Cards;
 use super::counter::{Counter, Found};
 use super::melds;

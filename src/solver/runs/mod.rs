@@ -6,6 +6,7 @@
 
 mod moves;
 
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};

@@ -1,5 +1,6 @@
 //! What one run can do in a column: begin, take a card, or end.
 
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::Walk;

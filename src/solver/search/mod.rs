@@ -5,6 +5,8 @@
 
 mod successors;
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::bound::{Bound, ROUNDING};
