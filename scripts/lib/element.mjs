@@ -1,8 +1,9 @@
 // Bundles the element for the package in such a way that the element and its worker import the engines from files in the same
 // folder. By default, Vite would copy the engine into the worker and inline the wasm. One more bundle contains everything in one file.
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunkName } from './chunk-name.mjs';
+import { declarationsFrom } from './declarations.mjs';
 import { writeManifest } from './manifest.mjs';
 import { announce, runQuietly } from './progress.mjs';
 import { root } from './run.mjs';
@@ -137,6 +138,15 @@ async function bundle({ entry, plugins, minify, write = true, formats = ['es'], 
   });
 }
 
+/** Removes the declarations in pkg/types that no entry of the package refers to. */
+function removeInternalTypes() {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const entries = Object.values(exports).flatMap(({ types }) => types ?? []);
+  const published = declarationsFrom(root, entries);
+  for (const name of readdirSync(join(root, 'pkg/types'), { recursive: true }))
+    if (name.endsWith('.d.ts') && !published.has(`pkg/types/${name}`)) rmSync(join(root, 'pkg/types', name));
+}
+
 export async function buildElement() {
   await announce('building the table for the package', async () => {
     // Removes the chunks of an earlier build, which would be published, too.
@@ -180,7 +190,6 @@ export async function buildElement() {
       output: { codeSplitting: false, intro: CLASSIC_INTRO },
     });
     await runQuietly('tsc', ['-p', 'tsconfig.table.json']);
-    writeManifest();
     const types = {
       table: 'index',
       define: 'define',
@@ -195,6 +204,10 @@ export async function buildElement() {
     for (const name of FRAMEWORKS) {
       copyFileSync(join(root, `www/package/frameworks/${name}.d.ts`), join(root, `pkg/${name}.d.ts`));
     }
+    // The engine's types for users are those of the package, not those of the two engines that the element starts.
+    writeFileSync(join(root, 'pkg/types/engine.d.ts'), "export type * from 'machiavelli-cards';\n");
+    removeInternalTypes();
+    writeManifest();
   });
 }
 

@@ -5,8 +5,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
-import { importInstalled, inThread, packageFolder, packedFiles, read } from './installed.mjs';
+import { declarationsFrom } from '../../scripts/lib/declarations.mjs';
+import { importInstalled, inThread, packageFolder, packedFiles, project, read } from './installed.mjs';
 import { root } from './packed.mjs';
+
+/** The picture of README, which npm shows from the repository. It would be a sixth of the tarball. */
+const PICTURE = 'www/pictures/turn.webp';
 
 /** Modules that the published ones import without being named in `exports`. */
 const FURTHER_FILES =
@@ -22,8 +26,21 @@ test('the tarball has every file that the exports name, and no development files
   for (const path of [...paths, ...FURTHER_FILES.split(' ').map((name) => `pkg/${name}`)])
     assert.ok(files.includes(path), `${path} is missing`);
   const published =
-    /^(pkg\/(?!README)|docs\/[\w-]+\.(md|svg)$|examples\/[\w-]+\/[\w.-]+$|www\/pictures\/turn\.webp$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
+    /^(pkg\/(?!README)|docs\/[\w-]+\.(md|svg)$|examples\/[\w-]+\/[\w.-]+$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
   for (const file of files) assert.match(file, published);
+});
+
+test('the types in the tarball are those of its entries, and not those of its inside', () => {
+  const entries = Object.values(JSON.parse(read('package.json')).exports).flatMap(({ types }) => types ?? []);
+  const published = declarationsFrom(packageFolder, entries);
+  assert.ok(published.has('pkg/types/element/element.d.ts'));
+  const declarations = packedFiles().filter((file) => file.endsWith('.d.ts'));
+  assert.deepEqual(declarations.sort(), [...published].sort());
+});
+
+test('a project that installs the package has one package', () => {
+  const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
+  assert.deepEqual(Object.keys(packages), ['', 'node_modules/machiavelli-cards']);
 });
 
 test('every link in the tarball’s documents leads to a file and heading in it', () => {
@@ -40,6 +57,7 @@ test('every link in the tarball’s documents leads to a file and heading in it'
     );
   for (const document of documents) {
     for (const [, link] of read(document).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+      if (link === PICTURE) continue;
       const [target, anchor] = link.split('#');
       const path = target === '' ? document : posix.join(posix.dirname(document), target);
       const isKnown = files.some((file) => file === path || file.startsWith(`${path}/`));

@@ -20,8 +20,9 @@ import {
   themeOf,
   WATCHED,
 } from './host/attributes.ts';
-import { type Phase, phaseOf } from './model/model.ts';
+import { phaseOf } from './model/model.ts';
 import type { Env, Services } from './model/parts.ts';
+import type { Phase } from './model/phase.ts';
 import { createProblems } from './problems.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, type Settings, validSettings } from './settings.ts';
 import { gameStorage, type StoredSettings } from './storage/game-storage.ts';

@@ -39,5 +39,5 @@ export type {
 export type { Command, CommandOutcome, Destination, TidyOrder } from './game/command.ts';
 export type { Goal, SeatSetup, Sentence, Setup } from './game/setup.ts';
 export type { Reflected, TableProperties } from './host/attributes.ts';
-export type { Phase, Stage } from './model/model.ts';
+export type { Phase, Stage } from './model/phase.ts';
 export type { Settings } from './settings.ts';

@@ -7,18 +7,9 @@ import type { HandGroups, Outcome } from '../game/command.ts';
 import type { Company } from '../game/view-queries.ts';
 import { NO_PLACES, type PlaceHistory } from '../layout/places.ts';
 import { type Gesture, IDLE } from './gesture.ts';
+import type { Phase, Stage } from './phase.ts';
 
 // The model: everything that the table shows, as data.
-
-/**
- * Who can act. `empty`: nobody, because there is no game. `mine`: the person at the table. `computer`: a computer, or a player
- * elsewhere. `handover`: the next person, who has yet to take the device, or nobody, while another tab plays the game. `over`:
- * nobody, because the deal has ended.
- */
-export type Stage = 'empty' | 'mine' | 'computer' | 'handover' | 'over';
-
-/** The stage, or `show` while a hint or past turns cover the game. */
-export type Phase = Stage | 'show';
 
 /** A state of the table that is shown instead of the game, with the sentence that describes it. */
 export interface Picture {

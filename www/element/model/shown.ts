@@ -9,13 +9,13 @@ import {
   isStepShown,
   type Model,
   type Note,
-  type Phase,
   phaseOf,
   type Solvability,
   shownViewOf,
 } from './model.ts';
 import type { Action, Env } from './parts.ts';
 import { hasTidy, mayEndTurn } from './permissions.ts';
+import type { Phase } from './phase.ts';
 import { LOW_SECONDS } from './update.ts';
 
 // What is on the screen, as data: the parts in `view/` draw it.
