@@ -151,7 +151,14 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
     ...['x', [null], [{ name: 'A' }]].map(
       (wrong) => [() => start({ seats: wrong }), 'bad-input', '{ name, level }'] as const,
     ),
+    [
+      () => start({ positon: '' }),
+      'bad-input',
+      'there is no "positon" in a setup (did you mean "position"?); expected',
+    ],
+    [() => start({ goal: 'Deal' }), 'bad-input', '(did you mean "deal"?)'],
     [() => start({ seats: [{ name: 'A', level: 'x' }] }), 'unknown-level', noLevel('x')],
+    [() => start({ seats: [{ name: 'A', level: 'expret' }] }), 'unknown-level', '(did you mean "expert"?)'],
     [() => host.load(save, seats), 'unknown-level', noLevel('strong')],
   ] as const;
   for (const [begin, code, message] of cases) {

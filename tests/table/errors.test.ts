@@ -15,23 +15,25 @@ function recordConsole(): string[] {
   return written;
 }
 
-const ignored = (given: string, choices: string) => ({
+const ignored = (given: string, choices: string, meant = '') => ({
   code: 'unknown-value',
-  message: `machiavelli-table: ${given} is ignored; the choices are ${choices}`,
+  message: `machiavelli-table: ${given} is ignored${meant && ` (did you mean "${meant}"?)`}; the choices are ${choices}`,
 });
 
 test('an invalid attribute or setting is ignored, and reported once with the valid values', async () => {
   const wrong = {
-    level: ['hrad', 'beginner, easy, medium, hard, expert, merciless'],
+    level: ['hrad', 'beginner, easy, medium, hard, expert, merciless', 'hard'],
     lang: ['xx', 'en, it'],
     theme: ['blue', 'auto, dark, light'],
     worker: ['false', 'auto, off'],
-    autostart: ['yes', 'on, off'],
+    autostart: ['oof', 'on, off', 'off'],
     menu: ['all', 'page'],
     mode: ['watch', 'play, replay, puzzle'],
   } as const;
   const given = Object.entries(wrong);
-  const expected = given.map(([name, [value, choices]]) => ignored(`${name}="${value}"`, choices));
+  const expected = given.map(([name, [value, choices, meant]]) =>
+    ignored(`${name}="${value}"`, choices, meant),
+  );
   const attributes = Object.fromEntries(given.map(([name, [value]]) => [name, value]));
   const written = recordConsole();
   const table = await openTable({ attributes: { ...attributes, seed: 'wrong' } });

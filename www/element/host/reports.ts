@@ -5,6 +5,7 @@ import { isLevel, type SeatSetup, type Setup } from '../game/setup.ts';
 import { misuse } from '../misuse.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 import type { unknownValues } from './attributes.ts';
+import { guess } from './guess.ts';
 import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
 
 // Reports problems, says what is wrong with a setup, and provides the sentences for all errors. Loaded when the first problem occurs.
@@ -17,8 +18,11 @@ const detailOf = (code: TableErrorCode, text: string, cause?: unknown): ErrorDet
   ...(cause !== undefined && { cause }),
 });
 
-const unknownValue = (given: string, choices: readonly unknown[]): ErrorDetail =>
-  detailOf('unknown-value', `${given} is ignored; the choices are ${choices.join(', ')}`);
+const unknownValue = (given: string, value: unknown, choices: readonly unknown[]): ErrorDetail =>
+  detailOf(
+    'unknown-value',
+    `${given} is ignored${guess(value, choices)}; the choices are ${choices.join(', ')}`,
+  );
 
 /** Moves an unreadable save to another key of the storage. Returns the new key, or the old one if the storage has no room. */
 function moveUnreadableSave(key: string): string {
@@ -49,15 +53,19 @@ export const notStored = (cause: unknown): ErrorDetail =>
   detailOf('not-stored', 'the browser does not store the game: it is lost when the page is closed', cause);
 
 export const unknownAttributes = (unknown: ReturnType<typeof unknownValues>): readonly ErrorDetail[] =>
-  unknown.map(({ name, value, choices }) => unknownValue(`${name}="${value}"`, choices));
+  unknown.map(({ name, value, choices }) => unknownValue(`${name}="${value}"`, value, choices));
 
 export function unknownSettings(part: Partial<Settings>): readonly ErrorDetail[] {
   const choices: Readonly<Record<string, readonly unknown[]>> = SETTING_CHOICES;
   return Object.entries(part)
     .filter((entry) => !isValidSetting(entry))
-    .map(([name, value]) =>
-      unknownValue(`settings.${name} = ${JSON.stringify(value)}`, choices[name] ?? Object.keys(choices)),
-    );
+    .map(([name, value]) => {
+      const given = `settings.${name} = ${JSON.stringify(value)}`;
+      const known = choices[name];
+      return known === undefined
+        ? unknownValue(given, name, Object.keys(choices))
+        : unknownValue(given, value, known);
+    });
 }
 
 /** What is wrong with an invalid setup. */
@@ -67,10 +75,16 @@ export function setupFlaw(setup: Setup): Error {
     return misuse('bad-input', `a setup is an object; it takes ${members}, all of them optional`);
   const unknown = Object.keys(setup).find((key) => !SETUP_MEMBERS.includes(key));
   if (unknown !== undefined)
-    return misuse('bad-input', `there is no "${unknown}" in a setup; expected one of ${members}`);
+    return misuse(
+      'bad-input',
+      `there is no "${unknown}" in a setup${guess(unknown, SETUP_MEMBERS)}; expected one of ${members}`,
+    );
   const { goal, seats = [] } = setup;
   return areSeats(seats)
-    ? misuse('bad-input', `goal: there is no "${goal}"; expected ${GOALS.join(', ')} or a number of cards`)
+    ? misuse(
+        'bad-input',
+        `goal: there is no "${goal}"${guess(goal, GOALS)}; expected ${GOALS.join(', ')} or a number of cards`,
+      )
     : seatsFlaw(seats);
 }
 
@@ -82,9 +96,12 @@ export function seatsFlaw(seats: unknown): Error {
   const level = list.map((seat) => seat?.level).find((word) => word !== null && !isLevel(word));
   const style = list.map((seat) => seat?.style).find((word) => word !== undefined);
   return level === undefined
-    ? misuse('bad-input', `seats: there is no style "${style}"; expected ${STYLES.join(' or ')}`)
+    ? misuse(
+        'bad-input',
+        `seats: there is no style "${style}"${guess(style, STYLES)}; expected ${STYLES.join(' or ')}`,
+      )
     : misuse(
         'unknown-level',
-        `seats: there is no level "${level}"; expected ${LEVELS.join(', ')}, or null for a person`,
+        `seats: there is no level "${level}"${guess(level, LEVELS)}; expected ${LEVELS.join(', ')}, or null for a person`,
       );
 }
