@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './packed.mjs';
 
-const FILES = 'index inline lean workerd api engine errors links bot-turn sources puzzles'.split(' ');
+const FILES = 'index inline lean workerd api engine errors links bot-turn computer sources puzzles'.split(
+  ' ',
+);
 const GOLDEN = join(root, 'tests/golden/api.txt');
 
 /** The declarations of a file without comments. The lines of a declaration after the first are indented, or close it. */

@@ -287,6 +287,6 @@ test('the error of a panic has its message, and the game in which it happened ca
 test('every documented code is tested, and every tested code is documented', () => {
   const [, union] = /export type ErrorCode = ([^;]+);/.exec(read('pkg/errors.d.ts')) ?? [];
   const listed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);
-  const tested = [...Object.keys(MISUSES), 'not-started', 'start-failed', 'internal'];
+  const tested = [...Object.keys(MISUSES), 'not-started', 'start-failed', 'worker-failed', 'internal'];
   assert.deepEqual(listed.toSorted(), tested.sort());
 });

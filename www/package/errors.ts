@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'link-too-long'
   | 'game-not-over'
   | 'no-such-puzzle'
+  | 'worker-failed'
   | 'impossible-cards'
   | 'unknown-card'
   | 'not-your-card'
