@@ -2,7 +2,7 @@
 //! text intact.
 //!
 //! ```text
-//! p1~bga~5SHDC.68C-4C~od       version 1, the rules, the melds, the hand, the check characters
+//! p1~bga~5SHDC.68C-4C~8t       version 1, the rules, the melds, the hand, the check characters
 //! p1~session.jokers=2~-5x7S-KH~…   options after the preset; an empty table; helping cards last
 //! ```
 //!
