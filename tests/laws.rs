@@ -9,6 +9,7 @@ mod bots_work;
 mod cases;
 mod certificates;
 mod common;
+mod conformance;
 mod full_tables;
 mod game_laws;
 mod game_positions;

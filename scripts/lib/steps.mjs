@@ -15,7 +15,11 @@ const testsIn = (folder) =>
 const nodeTests = (folder) => ['node', '--test', '--test-reporter=spec', ...testsIn(folder)];
 
 // What the steps read.
-const CRATE = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'tests/laws', 'README.md'];
+const CRATE = [
+  ...['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'tests/laws', 'README.md'],
+  // A part of the program.
+  'docs/spec/conformance',
+];
 const RUST_TESTS = [
   ...['tests/*.rs', 'tests/common', 'tests/slow_solver', 'tests/certificates'],
   ...['tests/cases', 'tests/golden', 'tests/saves', 'benches/positions', 'www/package/puzzle-pack.ts'],
@@ -224,9 +228,12 @@ export const listSteps = ({ isQuick = false } = {}) => [
       ...CRATE,
       'pkg',
       'docs/command.md',
+      'docs/spec/schema',
       'examples/bots',
+      'examples/judge',
       'examples/tournament',
       'tests/command',
+      'tests/support',
       'benches/positions',
       'www/package/puzzle-pack.ts',
     ],
@@ -234,6 +241,7 @@ export const listSteps = ({ isQuick = false } = {}) => [
     counts: 'node',
     needs: ['build'],
     compiles: true,
+    modules: ['.'],
   },
   wasmTest('wasm-chrome', { CHROMEDRIVER: 'chromedriver' }),
   {
@@ -250,7 +258,8 @@ export const listSteps = ({ isQuick = false } = {}) => [
         'scripts/sizes.json',
         'tsconfig.json',
       ],
-      ...['tests/package', 'tests/golden', 'tests/cases', 'tests/matrix', 'tests/common', 'tools/consumers'],
+      ...['tests/package', 'tests/golden', 'tests/cases', 'tests/matrix', 'tests/common', 'tests/support'],
+      ...['tools/consumers', 'benches/positions'],
     ],
     counts: 'node',
     needs: ['build'],

@@ -41,7 +41,7 @@ export function seatOf(players, name) {
 const WORD_VALUES = { null: null, true: true, false: false };
 
 /** `session jokers=4` as the package takes it. The value of an option is read as the crate reads it. */
-function rulesOf(text) {
+export function rulesOf(text) {
   const [preset, ...options] = text.trim().split(/\s+/);
   if (options.length === 0) return preset;
   const entries = options.map((option) => {

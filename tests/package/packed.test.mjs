@@ -26,7 +26,7 @@ test('the tarball has every file that the exports name, and no development files
   for (const path of [...paths, ...FURTHER_FILES.split(' ').map((name) => `pkg/${name}`)])
     assert.ok(files.includes(path), `${path} is missing`);
   const published =
-    /^(pkg\/(?!README)|docs\/[\w-]+\.(md|svg)$|examples\/[\w-]+\/[\w.-]+$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
+    /^(pkg\/(?!README)|docs\/(spec\/)?[\w-]+\.(md|svg)$|docs\/spec\/schema\/|examples\/[\w-]+\/[\w.-]+$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
   for (const file of files) assert.match(file, published);
 });
 
@@ -77,7 +77,7 @@ test('the crate has its sources, its examples with the files they include, and i
   const files = stdout.trim().split('\n');
   assert.ok(files.includes('src/lib.rs'));
   const published =
-    /^(src\/|examples\/[\w/]+\.rs$|tests\/common\/|www\/package\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
+    /^(src\/|examples\/[\w/]+\.rs$|tests\/common\/|www\/package\/|docs\/spec\/conformance\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
   for (const file of files) assert.match(file, published);
   const taken = files
     .filter((file) => file.endsWith('.rs'))
@@ -91,7 +91,7 @@ test('the crate has its sources, its examples with the files they include, and i
     taken.filter((file) => !files.includes(file)),
     [],
   );
-  const isElsewhere = (file) => /^(?:tests|www)\//.test(file);
+  const isElsewhere = (file) => /^(?:tests|www|docs)\//.test(file);
   assert.deepEqual(files.filter(isElsewhere), taken.filter(isElsewhere).toSorted());
 });
 

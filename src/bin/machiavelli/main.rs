@@ -1,16 +1,18 @@
-//! The program `machiavelli`: solves positions, checks turns, gives hints, reviews games, shows the puzzle of a day, plays, and
-//! lets players compete.
+//! The program `machiavelli`: solves positions, checks turns, gives hints, reviews games, shows the puzzle of a day, plays, lets
+//! players compete, and tests other programs against the specification.
 //!
 //! `cargo install machiavelli --features cli` installs it, and `docs/command.md` describes it. Each command has a module,
 //! which turns words into calls of the library and answers into sentences or JSON.
 
 mod check;
+mod conform;
 mod failure;
 mod hint;
 mod input;
 mod lines;
 mod link;
 mod play;
+mod program;
 mod puzzle;
 mod review;
 mod shell;
@@ -58,6 +60,7 @@ enum Command {
     Puzzle(puzzle::Puzzle),
     Play(play::Play),
     Tournament(tournament::Tournament),
+    Conform(conform::Conform),
     Completions(shell::Completions),
     Man(shell::Man),
 }
@@ -86,6 +89,7 @@ impl Command {
             Self::Puzzle(puzzle) => puzzle.run(json, out),
             Self::Play(play) => play.run(json, out),
             Self::Tournament(tournament) => tournament.run(json, out),
+            Self::Conform(conform) => conform.run(json, out),
             Self::Completions(completions) => completions.run(out),
             Self::Man(man) => man.run(out),
         }

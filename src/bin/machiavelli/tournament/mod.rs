@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::input::RulesArgs;
+use crate::program::read_limit;
 use crate::{Ending, words};
 use player::{Fault, Player, Seated};
 use results::{Results, Row, sign_test, verdict};
@@ -59,11 +60,6 @@ pub struct Tournament {
     /// The time for an answer of a program, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = read_limit)]
     limit: Duration,
-}
-
-fn read_limit(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.filter(|limit| !limit.is_zero()).ok_or_else(|| "expected a number of seconds".to_owned())
 }
 
 /// The faults of one player.

@@ -1,16 +1,15 @@
 //! The players of a tournament: levels of the computer, and outside programs that speak JSON lines.
 
 use std::fmt;
-use std::io::{self, BufRead as _, BufReader, Write as _};
-use std::process::{Child, Command, Stdio};
+use std::io;
 use std::str::FromStr;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
 use std::time::Duration;
 
 use machiavelli::{Computer, Game, Layout, Level, Observation};
 use serde::Deserialize;
 use serde_json::{Value, json};
+
+use crate::program::{Program, Silence};
 
 /// A player as the command line names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,9 +76,7 @@ impl Seated {
     pub fn start(player: &Player, limit: Duration) -> io::Result<Self> {
         Ok(match player {
             Player::Computer(computer) => Self::Computer(*computer),
-            Player::Program(words) => {
-                Self::Program(Program { running: Running::start(words)?, words: words.clone(), limit })
-            }
+            Player::Program(words) => Self::Program(Program::start(words, limit)?),
         })
     }
 
@@ -91,7 +88,7 @@ impl Seated {
                 None
             }
             Self::Program(program) => {
-                let fault = match program.decide(game) {
+                let fault = match decide(program, game) {
                     Ok(None) => None,
                     Ok(Some(table)) => match game.play(&table) {
                         Ok(_) => return None,
@@ -106,18 +103,6 @@ impl Seated {
     }
 }
 
-/// An outside program.
-pub struct Program {
-    words: Vec<String>,
-    limit: Duration,
-    running: Running,
-}
-
-struct Running {
-    child: Child,
-    answers: Receiver<String>,
-}
-
 /// What a program answers: the table after its turn, or `null` to draw a card.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -125,48 +110,16 @@ struct Reply {
     table: Option<String>,
 }
 
-impl Program {
-    /// The table after the turn; `None` draws a card.
-    fn decide(&mut self, game: &Game) -> Result<Option<Layout>, Fault> {
-        let question = question(game).to_string();
-        let stdin = self.running.child.stdin.as_mut().expect("a pipe");
-        // If it cannot be written, the program has ended, and no answer follows.
-        let _ = writeln!(stdin, "{question}").and_then(|()| stdin.flush());
-        let line = match self.running.answers.recv_timeout(self.limit) {
-            Ok(line) => line,
-            Err(error) => {
-                // A late answer must not be taken for that to the next question, so another process gets it.
-                if let Ok(running) = Running::start(&self.words) {
-                    self.running = running;
-                }
-                return Err(if error == RecvTimeoutError::Timeout { Fault::Late } else { Fault::Ended });
-            }
-        };
-        let unreadable = |error: String| Fault::Illegal(format!("the answer cannot be read: {error}"));
-        let reply: Reply = serde_json::from_str(&line).map_err(|error| unreadable(error.to_string()))?;
-        let table = reply.table.map(|table| table.parse::<Layout>()).transpose();
-        table.map_err(|error| unreadable(format!("the table cannot be read {error}")))
-    }
-}
-
-impl Running {
-    fn start(words: &[String]) -> io::Result<Self> {
-        let mut child =
-            Command::new(&words[0]).args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-        let (sender, answers) = channel();
-        // Ends with the program's output, or when nobody waits for an answer any more.
-        thread::spawn(move || lines.map_while(Result::ok).try_for_each(|line| sender.send(line)));
-        Ok(Self { child, answers })
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+/// The table after the turn, as the program decides; `None` draws a card.
+fn decide(program: &mut Program, game: &Game) -> Result<Option<Layout>, Fault> {
+    let line = program.ask(&question(game).to_string()).map_err(|silence| match silence {
+        Silence::Late => Fault::Late,
+        Silence::Ended => Fault::Ended,
+    })?;
+    let unreadable = |error: String| Fault::Illegal(format!("the answer cannot be read: {error}"));
+    let reply: Reply = serde_json::from_str(&line).map_err(|error| unreadable(error.to_string()))?;
+    let table = reply.table.map(|table| table.parse::<Layout>()).transpose();
+    table.map_err(|error| unreadable(format!("the table cannot be read {error}")))
 }
 
 /// What the seat to move may see, as a line for a program.

@@ -1,0 +1,61 @@
+//! The cases of `docs/spec/conformance`, answered by the engine.
+
+#[path = "../src/bin/machiavelli/conform/answer.rs"]
+mod answer;
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use crate::common::ROOT;
+
+/// The questions with their ids and answers.
+fn cases() -> Vec<Value> {
+    let folder = std::fs::read_dir(format!("{ROOT}/docs/spec/conformance")).expect("the folder of the cases");
+    let files = folder.map(|entry| std::fs::read_to_string(entry.expect("a file").path()).expect("text"));
+    let cases = |text: String| {
+        let mut file: Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(file["format"], 1);
+        file["cases"].as_array_mut().map(std::mem::take).expect("a list of cases")
+    };
+    files.flat_map(cases).collect()
+}
+
+#[test]
+fn the_engine_gives_the_answers_of_all_cases_except_those_that_only_the_package_can_read() {
+    let (mut right, mut unsupported) = (0, 0);
+    for case in cases() {
+        let answered =
+            answer::answer(&case["question"]).unwrap_or_else(|error| panic!("{}: {error}", case["id"]));
+        if answered == json!({ "unsupported": true }) {
+            assert_eq!(case["question"]["kind"], "game-link");
+            unsupported += 1;
+        } else {
+            assert_eq!(answered, case["answer"], "{}: {}", case["id"], case["question"]);
+            right += 1;
+        }
+    }
+    assert_eq!((right, unsupported), (492, 8));
+}
+
+#[test]
+fn no_two_cases_have_the_same_name_or_question() {
+    for member in ["id", "question"] {
+        let different: HashSet<String> = cases().iter().map(|case| case[member].to_string()).collect();
+        assert_eq!(different.len(), 500, "{member}");
+    }
+}
+
+#[test]
+fn what_is_not_a_question_is_refused() {
+    for question in [
+        json!({}),
+        json!({ "kind": "meld", "rules": "bga" }),
+        json!({ "kind": "meld", "rules": "poker", "cards": "5C" }),
+        json!({ "kind": "turn", "rules": "bga", "before": "5X / ", "after": " / " }),
+        json!({ "kind": "turn", "rules": "bga", "before": " / 5C / 6C", "after": " / " }),
+        json!({ "kind": "score", "rules": "bga", "hands": ["5C"], "stock": "none" }),
+    ] {
+        assert!(answer::answer(&question).is_err(), "{question}");
+    }
+}
