@@ -62,11 +62,13 @@ for line in BASED.strip().split("\n"):
     PRESETS[preset] = {**PRESETS[base], **changed}
 
 
+def whole(value):
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 def takes(name, value):
     """Whether the table lists the value. In Python, True equals 1."""
     values = OPTIONS[name][0]
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
     for each in values:
         if isinstance(each, range) and type(value) is int and value in each:
             return True
@@ -85,6 +87,7 @@ def resolve(request):
             members.append((name, read_value(value)))
     else:
         members = list((request or {}).items())
+    members = [(name, whole(value)) for name, value in members]
     flaws = []
     for name in [*OPTIONS, "preset"]:
         if sum(other == name for other, _ in members) > 1:
