@@ -19,6 +19,8 @@ use crate::rules::Rules;
 pub struct Out {
     /// The card.
     pub face: Face,
+    /// How many cards with this face the position does not contain, of those in the packs.
+    pub unseen: usize,
     /// How many cards more than without it can be laid, itself included; at least 1.
     pub more: usize,
     /// Whether the whole hand can be laid with it.
@@ -35,6 +37,8 @@ pub struct Outs {
     /// The cards, in the order of the suits and ranks. Only faces of which the position does not contain all cards of the packs
     /// are considered.
     pub outs: Vec<Out>,
+    /// How many cards of the packs the position does not contain.
+    pub unseen: usize,
     /// Whether nothing is missing. `false` only if the budget ran out.
     pub proven: bool,
 }
@@ -82,12 +86,12 @@ impl Solver {
         } else {
             None
         };
-        let mut all = Outs { now: 0, outs: Vec::new(), proven: true };
+        let mut all = Outs { now: 0, outs: Vec::new(), unseen: unseen.total(), proven: true };
         all.now = match &counted {
             Some(least) => position.hand.len() - least.now.min(cards as u32 - 1) as usize,
             None => self.most_cards(position, rules, ask, &mut all.proven, budget).await?,
         };
-        for (face, _) in unseen.distinct() {
+        for (face, copies) in unseen.distinct() {
             let count = if let (Some(least), Some((suit, rank))) = (&counted, face.suit().zip(face.rank())) {
                 let unused = least.with[usize::from(rank.number())][suit.index()];
                 cards - unused.min(cards as u32) as usize
@@ -101,7 +105,12 @@ impl Solver {
                 self.most_cards(&with, rules, ask, &mut all.proven, budget).await?
             };
             if count > all.now {
-                all.outs.push(Out { face, more: count - all.now, out: count == cards });
+                all.outs.push(Out {
+                    face,
+                    unseen: copies.into(),
+                    more: count - all.now,
+                    out: count == cards,
+                });
             }
         }
         Ok(all)

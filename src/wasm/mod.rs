@@ -34,7 +34,7 @@ pub use puzzle::{judge_solution, read_puzzle};
 #[cfg(feature = "think")]
 pub use review::JsReview;
 #[cfg(feature = "think")]
-pub use thinking::{JsThinking, can_complete_js, outs_js, solve_js};
+pub use thinking::{JsThinking, can_complete_js, outs_js, solve_js, techniques_js};
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};

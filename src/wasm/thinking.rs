@@ -16,14 +16,17 @@ use super::error::Answer;
 use crate::bot::style::{Computer, Style};
 use crate::bot::{Decision, Thinking};
 use crate::cards::card::Card;
+use crate::cards::layout::Layout;
 use crate::cards::named::UnknownName;
 use crate::learn::hint::{Hint, Solvable};
+use crate::learn::technique::techniques;
 use crate::play::error::Error;
 use crate::play::game::CommandEffect;
 use crate::play::log::TurnEvent;
 use crate::play::refusal::{CommandError, Refused};
 use crate::solver::budget::Work;
 use crate::solver::{self, Ask, Solver};
+use crate::view::input::parse_argument;
 use crate::view::{SolveOptions, can_complete, outs, solve};
 
 /// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.
@@ -223,6 +226,19 @@ pub fn outs_js(
     let position = read::<String>("position", position)?;
     let answer = with_solver(|solver| outs(solver, &position, &options.unwrap_or_default()));
     to_js(&answer?)
+}
+
+/// The techniques that lead from the table before a play to the table after it, each once, the simplest first.
+#[wasm_bindgen(js_name = techniques, unchecked_return_type = "Technique[]")]
+pub fn techniques_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] before: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] after: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+) -> Answer<JsValue> {
+    let rules = rules_of(rules)?;
+    let table =
+        |what: &str, text| -> Answer<Layout> { Ok(parse_argument(what, &read::<String>(what, text)?)?) };
+    serialize(&techniques(&table("before", before)?, &table("after", after)?, &rules))
 }
 
 /// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.

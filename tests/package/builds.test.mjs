@@ -35,7 +35,16 @@ const start = (work, ...given) =>
   );
 
 const WHOLE_ONLY = [
-  ...['canComplete', 'outs', 'solve', 'positionLink', 'readPositionLink', 'readPuzzle', 'judgeSolution'],
+  ...[
+    'canComplete',
+    'outs',
+    'solve',
+    'positionLink',
+    'readPositionLink',
+    'readPuzzle',
+    'judgeSolution',
+    'techniques',
+  ],
   ...[
     'botPlay',
     'botTurn',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importInstalled } from './installed.mjs';
 
-const { Game, gameLink, init, positionLink, presets, readLink, solve } =
+const { Game, gameLink, init, positionLink, presets, readLink, solve, variationLink } =
   await importInstalled('machiavelli-cards');
 await init();
 
@@ -51,5 +51,61 @@ test('the error for an unreadable link says why, where, and what could be read',
     ['p1~bga~5SHDC.6', { code: 'bad-link', at: 14, read: '5S 5H 5D 5C / ' }],
   ]) {
     await assert.rejects(readLink(link), error);
+  }
+});
+
+const LINE = [
+  '5C 5D 5H 5S | 6C 7C 8C / 4C KD',
+  '5C 5D 5H 5S | 6C 7C 8C / 4C KD 9C',
+  '5D 5H 5S | 4C 5C 6C 7C 8C 9C / KD',
+];
+
+test('a link to a variation gives its positions and rules, and every change of one character is noticed or harmless', async () => {
+  const link = variationLink(LINE, 'italian');
+  assert.match(link, /^a1~italian~[\w.~-]+~z$/);
+  const content = await readLink(`#${link}).`);
+  assert.deepEqual([content.kind, content.positions, content.rules.preset], ['variation', LINE, 'italian']);
+  assert.deepEqual(await readLink(link.replaceAll('~', '%7E')), content);
+  for (let place = 0; place < link.length; place += 1) {
+    for (const sign of ['A', 'x', '9', '~', '-', '']) {
+      const changed = link.slice(0, place) + sign + link.slice(place + 1);
+      const read = await readLink(changed).catch(({ code }) => ({ code }));
+      if (read.code === undefined) assert.deepEqual(read.positions, LINE, changed);
+    }
+    await assert.rejects(readLink(link.slice(0, place)), undefined, link.slice(0, place));
+  }
+});
+
+test('a variation consists of legal turns and drawn cards', async () => {
+  const rejects = (positions, error) => assert.throws(() => variationLink(positions), error);
+  rejects([], { code: 'bad-input' });
+  rejects('4C / 5C', { code: 'bad-input' });
+  rejects([LINE[0], LINE[2]], { code: 'bad-input', message: /positions\[1\]/ });
+  rejects(['5C 6C 7C / 8C', '5C 6C 7C / KS'], { code: 'bad-input' });
+  rejects(['5C 6C 7C / 8C', '5C 6C 7C 8C / KS'], { code: 'bad-input' });
+  rejects(['8H 8H 8H / '], { code: 'impossible-cards' });
+  // In this order, no cards are written together.
+  const all = [...'SHD'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
+  const cards = all.map((_, index) => all[(index * 17) % all.length]);
+  rejects(
+    cards.map((_, count) => `5C 6C 7C / ${cards.slice(0, count + 1).join(' ')}`),
+    { code: 'link-too-long' },
+  );
+});
+
+test('the error for a damaged link to a variation has the positions that could be read', async () => {
+  const link = variationLink(LINE);
+  const second = link.indexOf('~', link.indexOf('~', 'a1~bga~'.length) + 1) + 1;
+  for (const [text, error] of [
+    [link.slice(0, -2), { code: 'damaged-link', read: LINE.join('\n') }],
+    [link.slice(0, second + 3), { code: 'bad-link', read: `${LINE[0]}\n5C 5D / ` }],
+    [link.replace('a1', 'a2'), { code: 'unknown-link', at: 0, read: '' }],
+    // The second position is missing.
+    [
+      link.slice(0, second) + link.slice(link.indexOf('~', link.indexOf('~', second) + 1) + 1),
+      { code: 'bad-link', at: second, read: LINE[0] },
+    ],
+  ]) {
+    await assert.rejects(readLink(text), error, text);
   }
 });

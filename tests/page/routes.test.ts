@@ -14,6 +14,7 @@ const ROUTES: readonly Route[] = [
   { screen: 'friend', link: 'j2~abc' },
   { screen: 'editor', link: 'p1~bga~5SHDC~ab' },
   { screen: 'editor', link: '5C 5D 5H / 4C' },
+  { screen: 'analysis', link: 'a1~bga~5SHDC~ab~z' },
   { screen: 'review', link: 'g1abc' },
   { screen: 'review', at: 1000 },
   { screen: 'replay', at: 1000 },

@@ -16,7 +16,9 @@ export {
   ruleOptions,
   solve,
   Thinking,
+  techniques,
 } from './engine.js';
 export type { EngineError, ErrorCode } from './errors.js';
 export { gameLink, type LinkContent, readLink } from './links.js';
 export type { EngineAddress, EngineBytes, EngineModule, EngineSource } from './sources.js';
+export { variationLink } from './variations.js';

@@ -62,6 +62,19 @@ export function withCode<Code extends string>(
 export const misuse = (code: ErrorCode, message: string, cause?: unknown): EngineError =>
   withCode(code, message, cause);
 
+export type LinkErrorCode = 'unknown-link' | 'bad-link' | 'damaged-link';
+
+/** The error for a link that cannot be read at the character with the index `at`. `read` is what could be read of it. */
+export function linkError(
+  code: LinkErrorCode,
+  at: number,
+  message: string,
+  { read = '', cause }: { readonly read?: string; readonly cause?: unknown } = {},
+): EngineError {
+  const text = `the link cannot be read at character ${at + 1}: ${message}`;
+  return Object.assign(misuse(code, text, cause), { at, read });
+}
+
 /** The error for an engine that could not be started. `place` is the address of its wasm; empty if the wasm has no address. */
 export function startFailed(cause: unknown, place = ''): Error {
   if (cause instanceof Error && 'code' in cause && cause.code === 'start-failed') return cause;

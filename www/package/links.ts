@@ -1,11 +1,14 @@
-/** Links to positions and finished games, for the fragment of an address. */
+/** Links to positions, variations and finished games, for the fragment of an address. */
 import { deflate, inflate } from './deflate.js';
 import { Game, type RulesInput, readPositionLink } from './engine.js';
-import { type EngineError, misuse } from './errors.js';
+import { type EngineError, linkError, misuse } from './errors.js';
+import { checkLength } from './link-length.js';
+import { isVariationLink, readVariation } from './variations.js';
 
 /** The content of a link. */
 export type LinkContent =
   | { readonly kind: 'position'; readonly position: string; readonly rules: RulesInput }
+  | { readonly kind: 'variation'; readonly positions: readonly string[]; readonly rules: RulesInput }
   | { readonly kind: 'game'; readonly save: string };
 
 /** The beginning of a link to a game: its kind and its version. */
@@ -13,8 +16,6 @@ const GAME_PREFIX = 'g1';
 /** The end of a link to a game. If it is missing, the link was cut off. */
 const END_MARK = 'z';
 
-/** The maximum length of a link in characters. Messaging apps cut off longer links. */
-const MAX_LENGTH = 1200;
 /** The maximum size of a decompressed save from a link, in bytes. */
 const MAX_SAVE_BYTES = 200_000;
 
@@ -30,22 +31,18 @@ export async function gameLink(save: string): Promise<string> {
     throw misuse('game-not-over', 'only a finished game has a link, because the link shows every hand');
   }
   const link = `${GAME_PREFIX}${await deflate(save)}${END_MARK}`;
-  if (link.length > MAX_LENGTH) {
-    throw misuse(
-      'link-too-long',
-      `the link would have ${link.length} characters, and messaging apps cut links after ${MAX_LENGTH}; send the save as a file`,
-    );
-  }
-  return link;
+  return checkLength(link, 'send the save as a file');
 }
 
 /**
- * Reads a link to a position or a finished game, with or without `#`, or a position in the notation. The error for a damaged link
- * has the index of the unreadable character (`at`) and the part of the position that could be read (`read`).
+ * Reads a link to a position, a variation or a finished game, with or without `#`, or a position in the notation. The error for a
+ * damaged link has the index of the unreadable character (`at`) and the part of the position that could be read (`read`). Of a
+ * variation, it has the positions that could be read, one on each line.
  */
 export async function readLink(fragment: string): Promise<LinkContent> {
   const text = typeof fragment === 'string' ? fragment.trim().replace(/^#/, '') : fragment;
   if (typeof text === 'string' && /^g\d/.test(text)) return { kind: 'game', save: await readGame(text) };
+  if (typeof text === 'string' && isVariationLink(text)) return { kind: 'variation', ...readVariation(text) };
   const [position, rules] = readPositionLink(text);
   return { kind: 'position', position, rules };
 }
@@ -70,16 +67,6 @@ async function readGame(text: string): Promise<string> {
   } catch (error) {
     const { code } = error as EngineError;
     if (code === 'not-started' || code === 'replay-differs' || code === 'internal') throw error;
-    throw linkError('damaged-link', GAME_PREFIX.length, 'the game in it is damaged', error);
+    throw linkError('damaged-link', GAME_PREFIX.length, 'the game in it is damaged', { cause: error });
   }
-}
-
-function linkError(
-  code: 'unknown-link' | 'bad-link' | 'damaged-link',
-  at: number,
-  message: string,
-  cause?: unknown,
-): EngineError {
-  const text = `the link cannot be read at character ${at + 1}: ${message}`;
-  return Object.assign(misuse(code, text, cause), { at, read: '' });
 }

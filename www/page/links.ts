@@ -1,4 +1,4 @@
-// Links to positions and finished games. The whole engine makes and reads them; it is loaded for the first link.
+// Links to positions, variations and finished games. The whole engine makes and reads them; it is loaded for the first link.
 import { type LinkContent, type RulesInput, wholeEngine } from '../engine.ts';
 
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
@@ -8,12 +8,17 @@ export async function positionLink(position: string, rules: RulesInput): Promise
   return (await wholeEngine()).positionLink(position, rules);
 }
 
+/** The link to a variation: a position, and those that follow one another from it. Rejects if it is too long for an address. */
+export async function variationLink(positions: readonly string[], rules: RulesInput): Promise<string> {
+  return (await wholeEngine()).variationLink(positions, rules);
+}
+
 /** The address that opens the review of a game. Rejects if the game is too long for an address. */
 export async function gameAddress(save: string): Promise<string> {
   return addressOf(await (await wholeEngine()).gameLink(save));
 }
 
-/** The position or game of a link. Rejects with the engine's error if the link cannot be read. */
+/** The position, variation or game of a link. Rejects with the engine's error if the link cannot be read. */
 export async function readLink(fragment: string): Promise<LinkContent> {
   return await (await wholeEngine()).readLink(fragment);
 }
@@ -22,6 +27,8 @@ export async function readLink(fragment: string): Promise<LinkContent> {
 export function isPositionLink(fragment: string): boolean {
   return /^p\d/.test(fragment) || /\/|%2f/i.test(fragment);
 }
+
+export const isVariationLink = (fragment: string): boolean => /^a\d/.test(fragment);
 
 export const isGameLink = (fragment: string): boolean => /^g\d/.test(fragment);
 

@@ -15,6 +15,8 @@ export type Command =
   | { readonly kind: 'next-deal'; readonly after: number }
   /** Goes to the turn that cost the most, as soon as the review knows it. */
   | { readonly kind: 'decisive-turn' }
+  /** Analyses a position in which the player has opened. */
+  | { readonly kind: 'opened' }
   /** Opens the position of a view in the editor. */
   | { readonly kind: 'edit'; readonly view: View };
 

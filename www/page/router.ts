@@ -1,5 +1,5 @@
 // The routes of the page’s screens. A route is what an address can say: the part of the URL after the #.
-import { isFriendLink, isGameLink, isPositionLink } from './links.ts';
+import { isFriendLink, isGameLink, isPositionLink, isVariationLink } from './links.ts';
 import { isPuzzleAddress } from './puzzles/address.ts';
 import { isRecord, oneOf } from './storage.ts';
 
@@ -19,6 +19,8 @@ const SCREENS_WITH_ADDRESS = [
 interface Named {
   /** The link to a position. Without it, the editor shows what it showed last. */
   readonly editor: { readonly link?: string };
+  /** The link to a variation or a position. */
+  readonly analysis: { readonly link: string };
   /** The invitation or the reply that opened the page. */
   readonly friend: { readonly link?: string };
   /** The game of `link`, the game that ended at the time `at`, in milliseconds since 1970, or the last game. */
@@ -123,6 +125,7 @@ export function routeOf(hash: string): Route {
   if (isPuzzleAddress(name)) return { screen: 'exercise', name };
   if (isFriendLink(name)) return { screen: 'friend', link: name };
   if (isGameLink(name)) return { screen: 'review', link: name };
+  if (isVariationLink(name)) return { screen: 'analysis', link: name };
   if (isPositionLink(name)) return { screen: 'editor', link: name };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };

@@ -8,7 +8,7 @@ import { startScreen } from './screens/start.ts';
 import { tableScreen } from './screens/table.ts';
 
 /** The screens on which the table is shown. All but `table` leave the stored game alone. */
-const TABLE_SCREENS: readonly ScreenName[] = ['table', 'exercise', 'replay', 'friend-table'];
+const TABLE_SCREENS: readonly ScreenName[] = ['table', 'exercise', 'replay', 'friend-table', 'analysis'];
 
 export const isOnTable = (name: ScreenName): boolean => TABLE_SCREENS.includes(name);
 
@@ -50,6 +50,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
       return { draw: () => rummikubScreen(page) };
     },
     editor: once(async () => (await import('./screens/editor.ts')).createEditorScreen(page)),
+    analysis: once(async () => (await import('./screens/analysis.ts')).createAnalysisScreen(page, table)),
     review,
     puzzles,
     friend,

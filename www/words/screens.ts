@@ -4,6 +4,7 @@ import type { Lang } from './words.ts';
 // The words of the page’s screens and dialogs.
 
 const LOADERS = {
+  analysis: (lang: Lang): Promise<typeof import('./en/analysis.ts')> => import(`./${lang}/analysis.ts`),
   editor: (lang: Lang): Promise<typeof import('./en/editor.ts')> => import(`./${lang}/editor.ts`),
   friend: (lang: Lang): Promise<typeof import('./en/friend.ts')> => import(`./${lang}/friend.ts`),
   glossary: (lang: Lang): Promise<typeof import('./en/glossary.ts')> => import(`./${lang}/glossary.ts`),

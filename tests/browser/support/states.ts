@@ -206,6 +206,15 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await page.locator('[data-action=editor]').click();
   await page.locator('[data-control=text]').fill(RUN_TO_EXTEND);
   await look('the editor');
+  await page.locator('[data-action=analyse]').click();
+  await expect(page.locator('.analysis-outs button').first()).toBeVisible();
+  await page.locator('[data-action=show-play]').first().click();
+  await table.button('end-turn').click();
+  await page.locator('[data-action=step-back]').click();
+  await page.locator('[data-action=out]').first().click();
+  await expect(page.locator('.analysis-turns li')).toHaveCount(3);
+  await expect(page.locator('.analysis-outs button').first()).toBeVisible();
+  await look('the analysis board');
   await goTo('');
   await page.locator('#page [data-action=my-games]').click();
   await isOpen(page, 'my-games');

@@ -1,6 +1,8 @@
-import { Game, start } from '#whole';
-import type { Found, Hint, Level, Solvable, Style, TurnEvent, View } from '../../engine.ts';
+import { Game, outs, start } from '#whole';
+import type { Found, Hint, Level, Outs, Solvable, Style, TurnEvent, View } from '../../engine.ts';
 import type { HandGroups } from '../game/command.ts';
+import { positionText } from '../game/position-text.ts';
+import { type BestPlays, bestPlays } from './best-plays.ts';
 import { createDecider } from './bot-turn.ts';
 import {
   judgeRetry,
@@ -18,6 +20,9 @@ export interface Answers {
   readonly bot: string | null;
   readonly solvable: Solvable;
   readonly hint: Hint;
+  readonly plays: BestPlays;
+  /** The cards with which the player could lay more. */
+  readonly outs: Outs;
   /** The ids of the seat’s hand, so that what goes together lies side by side. */
   readonly groups: HandGroups;
   /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
@@ -68,6 +73,14 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     },
     solvable: (game) => game.solvable(),
     hint: (game) => game.hint(),
+    plays: bestPlays,
+    outs(game) {
+      const view = game.view(game.seatToMove);
+      return outs(positionText(view), {
+        rules: view.rules,
+        opened: view.seats[view.seatToMove]?.opened ?? true,
+      });
+    },
     groups: (game, { seat = 0 }) => game.handGroups(seat),
     found: (game, { seat = 0 }) => game.found(seat),
     review: (game, { seat = 0 }, observer) => reviewGame(game, seat, observer, pause),

@@ -14,7 +14,7 @@ import type { TableErrorCode } from '../../words/errors.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { bestPlay } from '../best-play.ts';
 import { type CopyResult, copyText } from '../copy-text.ts';
-import { addressOf, positionLink, readLink } from '../links.ts';
+import { addressOf, positionLink, readLink, variationLink } from '../links.ts';
 import { puzzleAddress } from '../puzzles/address.ts';
 import { type KeyMeaning, meaningOfKey } from './keys.ts';
 import {
@@ -173,6 +173,14 @@ export function createEditor(redraw: () => void) {
         return { solution: state.solution, copied };
       });
     },
+    /** Opens the position on the analysis board: calls `open` with the link, unless the position has changed meanwhile. */
+    async analyse(open: (link: string, hasOpened: boolean) => void): Promise<void> {
+      await changeLater(async ({ opened, rules, solution, text }, isCurrent) => {
+        const link = await variationLink([text], rules);
+        if (isCurrent()) open(link, opened[0] ?? false);
+        return { solution };
+      });
+    },
     /** Copies a link that opens the position as a puzzle, unless no card can be played. */
     async copyPuzzle(): Promise<void> {
       change({ solution: undefined });
@@ -203,12 +211,14 @@ export function createEditor(redraw: () => void) {
         if (!isCurrent()) return;
         openedLink = link;
         if (content.kind === 'position') change({ text: content.position, rules: content.rules });
+        if (content.kind === 'variation') change({ text: content.positions[0] ?? '', rules: content.rules });
       } catch (error) {
         if (!isCurrent()) return;
         const { code, read } = error as EngineError;
         // If the engine did not load, the next visit reads the link again.
         openedLink = linkProblem(code) === 'start-failed' ? null : link;
-        change({ text: read || textOf(EMPTY_POSITION), opened: [], linkProblem: linkProblem(code) });
+        const [text] = (read ?? '').split('\n');
+        change({ text: text || textOf(EMPTY_POSITION), opened: [], linkProblem: linkProblem(code) });
       }
     },
   };

@@ -14,8 +14,8 @@ import { type CopyResult, copyNotice, copyText } from '../copy-text.ts';
 import { resultContent } from '../dialogs/questions.ts';
 import type { Exercise } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
-import { addressOf, readLink } from '../links.ts';
-import type { DialogContent } from '../page-api.ts';
+import { addressOf, readLink, variationLink } from '../links.ts';
+import type { DialogContent, PageApi } from '../page-api.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
@@ -97,6 +97,14 @@ function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
     redraw();
   }
 
+  /** Opens the position of the puzzle on the analysis board. */
+  async function analyse(page: PageApi): Promise<void> {
+    const { position = '', rules = 'bga' } = puzzle.setup;
+    const { route } = page;
+    const link = await variationLink([position], rules);
+    if (page.route === route) page.goTo({ screen: 'analysis', link });
+  }
+
   return {
     setup: puzzle.setup,
     title: (lang) => titleOf(puzzle, lang, 'long'),
@@ -131,7 +139,8 @@ function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
         body: html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>${starSigns(stars)}</p>
           ${body}
           <div class="buttons">
-            ${actionButton('share', words.share, () => void share(text))} ${copyNotice(lang, copied)}
+            ${actionButton('share', words.share, () => void share(text))}
+            ${actionButton('analyse', words.analyse, () => void analyse(page))} ${copyNotice(lang, copied)}
           </div>`,
       };
     },

@@ -37,7 +37,7 @@ export async function findReviewedGame({
 async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | null> {
   try {
     const content = await readLink(link);
-    if (content.kind === 'position') return null;
+    if (content.kind !== 'game') return null;
     const game = Game.load(content.save);
     const [person = 0] = peopleIn(game.view(0).seats);
     game.free();

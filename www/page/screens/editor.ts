@@ -199,10 +199,13 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
     const setup = { rules, seats, position: text, opened: seats.map((_, seat) => opened[seat] ?? false) };
     void page.startGame({ kind: 'deal', setup });
   };
+  const analyse = (link: string, hasOpened: boolean): void =>
+    page.goTo({ screen: 'analysis', link }, hasOpened ? { kind: 'opened' } : undefined);
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
     actionButton(action, label, press, look, problem !== null);
   return html`<div class="buttons editor-actions">
       ${button('play', words.play, play, 'main')} ${button('solve', words.solve, () => void editor.solve())}
+      ${button('analyse', words.analyse, () => void editor.analyse(analyse))}
       ${button('copy-link', sharingWords(lang).copyLink, () => void editor.copyLink())}
       ${button('copy-puzzle', words.copyPuzzle, () => void editor.copyPuzzle())}
       ${actionButton('clear', words.clear, editor.clear, 'quiet')}

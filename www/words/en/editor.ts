@@ -30,6 +30,7 @@ export const words = {
   notASuit: (key: string): string => `“${key}” isn’t a suit: type S, H, D or C.`,
   rankFirst: 'Type the rank first: A, 2–10, J, Q or K.',
   play: 'Play from here',
+  analyse: 'Analyse',
   copyPuzzle: 'Copy puzzle link',
   openPuzzle: 'Open the puzzle',
   solve: 'Solve',

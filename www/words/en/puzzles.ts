@@ -33,6 +33,7 @@ export const words = {
   hinted: 'A hint cost you a star.',
   overPar: 'There is a solution that rearranges fewer melds.',
   share: 'Share',
+  analyse: 'Analyse',
   toPuzzles: 'All puzzles',
 };
 

@@ -27,6 +27,7 @@ export const words: EditorWords = {
   notASuit: (key) => `«${key}» non è un seme: scrivi S, H, D o C.`,
   rankFirst: 'Scrivi prima il valore: A, 2–10, J, Q o K.',
   play: 'Gioca da qui',
+  analyse: 'Studia',
   copyPuzzle: 'Copia il link al rompicapo',
   openPuzzle: 'Apri il rompicapo',
   solve: 'Risolvi',

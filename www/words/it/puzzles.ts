@@ -33,5 +33,6 @@ export const words: PuzzlesWords = {
   hinted: 'Un suggerimento ti è costato una stella.',
   overPar: 'Si può risolvere modificando meno combinazioni.',
   share: 'Condividi',
+  analyse: 'Studia la posizione',
   toPuzzles: 'Tutti i rompicapi',
 };

@@ -1,0 +1,233 @@
+import '../css/lessons.css';
+import '../css/analysis.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { shortName, shortNames } from '../../element/announce/short-names.ts';
+import type { MachiavelliTable } from '../../element/element.ts';
+import { positionText } from '../../element/game/position-text.ts';
+import type { BestPlay } from '../../element/thinking/best-plays.ts';
+import type { Out, Outs } from '../../engine.ts';
+import type { AnalysisWords } from '../../words/en/analysis.ts';
+import { errorSentence } from '../../words/errors.ts';
+import { useWords } from '../../words/screens.ts';
+import { sharingWords } from '../../words/sharing.ts';
+import { techniqueWords } from '../../words/techniques.ts';
+import { LANGUAGES } from '../../words/words.ts';
+import { type Board, type BoardState, createBoard } from '../analysis/board.ts';
+import { handOf, type Situation, type Turn } from '../analysis/situation.ts';
+import { stepOfKey, watchSwipes } from '../analysis/steps.ts';
+import { currentNode, goTo, type Row, rowsOf, stepBack, stepForth } from '../analysis/tree.ts';
+import { copyNotice } from '../copy-text.ts';
+import { actionButton, notice } from '../forms/controls.ts';
+import { DEFAULT_CHOICE, namedSeats, withLevel } from '../game-choice.ts';
+import type { PageApi } from '../page-api.ts';
+import type { Screen } from '../screen.ts';
+import { tableHeading } from './table.ts';
+
+const analysisWords = useWords('analysis');
+
+/** Side lines that are deeper are not indented further. */
+const MAX_INDENT = 4;
+
+/** The analysis board: the position on the table, and beside it the tree of turns, the best plays and the outs. */
+export function createAnalysisScreen(page: PageApi, table: MachiavelliTable): Screen<'analysis'> {
+  const board = createBoard(() => {
+    page.redraw();
+    if (isOpen) showOnTable();
+  });
+  /** Whether the screen is shown. */
+  let isOpen = false;
+  /** The situation on the table. */
+  let onTable: Situation | null = null;
+
+  /** Shows the current situation on the table, unless it is there. */
+  function showOnTable(): void {
+    const { current, state } = board;
+    if (state === null || current === null || current === onTable) return;
+    onTable = current;
+    const { opened, position } = current;
+    const start = table.start({
+      rules: state.rules,
+      position,
+      opened: [opened, false],
+      seats: namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words),
+      goal: 'any',
+      task: (lang) => (handOf(position).length === 0 ? analysisWords(lang).isOut : analysisWords(lang).task),
+    });
+    start.catch((error: unknown) => console.error(error));
+    document.querySelector('.analysis [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function follow(): void {
+    const { view } = table;
+    if (view === null) return;
+    onTable = null;
+    board.follow(positionText(view));
+    // A turn that changed nothing leaves the board where it was.
+    showOnTable();
+  }
+
+  /** Shows a play on the table as moves of the turn, which the player can take back or end the turn with. */
+  function showPlay({ steps }: BestPlay): void {
+    if (table.view?.touched === true) table.run({ kind: 'reset' });
+    table.run({ kind: 'apply', steps });
+  }
+
+  return {
+    draw: () =>
+      board.state === null ? tableHeading(page) : analysisScreen(page, board, board.state, showPlay),
+    async open({ command, isCurrent, route: { link }, signal }) {
+      const hasPosition = await board.openLink(link, command?.kind === 'opened', isCurrent);
+      if (!isCurrent()) return null;
+      if (!hasPosition) return { screen: 'editor', link };
+      isOpen = true;
+      onTable = null;
+      signal.addEventListener('abort', () => {
+        isOpen = false;
+        board.stop();
+      });
+      table.addEventListener('machiavelli-end', (event) => event.preventDefault(), { signal });
+      // Without cards in the hand, there is no turn.
+      const refuse = (event: Event): void => {
+        if (board.current !== null && handOf(board.current.position).length === 0) event.preventDefault();
+      };
+      table.addEventListener('machiavelli-command', refuse, { signal });
+      table.addEventListener('machiavelli-turn', follow, { signal });
+      showOnTable();
+      board.retry();
+      return null;
+    },
+  };
+}
+
+function analysisScreen(
+  page: PageApi,
+  board: Board,
+  state: BoardState,
+  showPlay: (play: BestPlay) => void,
+): TemplateResult {
+  const { lang, page: pageTexts } = page.words;
+  const words = analysisWords(lang);
+  const { linkProblem, tree } = state;
+  const { data, isFixed, parent } = currentNode(tree);
+  const step = (next: typeof tree): void => {
+    if (next !== tree) board.show(next);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const next = stepOfKey(event, tree);
+    if (next === null) return;
+    event.preventDefault();
+    step(next);
+    // The keys go on from the turn that is shown now.
+    const isTurn = event.target instanceof Element && event.target.matches('[data-node]');
+    if (isTurn) document.querySelector<HTMLElement>('.analysis [aria-current]')?.focus();
+  };
+  const swipe = watchSwipes((way) => step(way === 'back' ? stepBack(tree) : stepForth(tree)));
+  const sharing = sharingWords(lang);
+  return html`<div class="exercise-head analysis-head"><h1>${words.title}</h1>
+      ${actionButton('close', pageTexts.close, page.goBack, 'quiet')}</div>
+    <section class="analysis" aria-label=${words.title} tabindex="0" @keydown=${press} @pointerdown=${swipe}>
+      ${linkProblem === null ? nothing : notice(`${sharing.problems[linkProblem]} ${sharing.rest}`)}
+      <div class="analysis-steps" role="group" aria-label=${words.steps}>
+        ${actionButton('step-back', words.back, () => step(stepBack(tree)), '', parent === null)}
+        ${actionButton('step-forth', words.forth, () => step(stepForth(tree)), '', stepForth(tree) === tree)}
+        ${actionButton('remove', words.remove, board.remove, 'quiet', parent === null || isFixed)}
+      </div>
+      <p class="unseen" role="status">${turnName(words, data.turn)}</p>
+      <h2>${words.turns}</h2>
+      <ol class="analysis-turns" aria-describedby="analysis-keys">
+        ${rowsOf(tree).map((row) => turnRow(words, row, tree.current, () => step(goTo(tree, row.node.id))))}
+      </ol>
+      <p class="small analysis-keys" id="analysis-keys">${words.keys}</p>
+      ${data.turn?.kind === 'play' ? html`<p class="small">${howText(page, words, data.turn)}</p>` : nothing}
+      ${answersPart(page, words, board, data, showPlay)}
+      <div class="buttons analysis-share">
+        ${actionButton('copy-link', sharing.copyLink, () => void board.copyLink())}
+        ${copyNotice(lang, state.copied)}
+        ${state.linkFailure === null ? nothing : html`<p role="status">${state.linkFailure === 'tooLong' ? words.tooLong : sharing.failed}</p>`}
+      </div>
+    </section>`;
+}
+
+function turnName(words: AnalysisWords, turn: Turn | null): string {
+  if (turn === null) return words.start;
+  return words[turn.kind](shortNames(turn.cards));
+}
+
+/** A turn in the list. Side lines are indented. */
+function turnRow(
+  words: AnalysisWords,
+  { depth, isSide, node }: Row<Situation>,
+  current: number,
+  press: () => void,
+): TemplateResult {
+  return html`<li data-depth=${Math.min(depth, MAX_INDENT)}>
+    ${isSide ? html`<span class="small">${words.instead}</span>` : nothing}
+    <button type="button" class="button low" data-node=${node.id} aria-current=${node.id === current ? 'step' : nothing}
+      @click=${press}>${turnName(words, node.data.turn)}</button>
+  </li>`;
+}
+
+/** How many melds a play rearranges, and what its moves are called. */
+function howText(
+  page: PageApi,
+  words: AnalysisWords,
+  { broken, techniques }: Pick<Turn, 'broken' | 'techniques'>,
+): string {
+  const { lang } = page.words;
+  const names = techniques.map((technique) => techniqueWords(lang)[technique]).join('; ');
+  const melds = words.broken(broken);
+  const sentence = `${melds.charAt(0).toUpperCase()}${melds.slice(1)}.`;
+  return names === '' ? sentence : `${sentence} ${words.how(names)}`;
+}
+
+function answersPart(
+  page: PageApi,
+  words: AnalysisWords,
+  board: Board,
+  { position }: Situation,
+  showPlay: (play: BestPlay) => void,
+): TemplateResult {
+  const { failure, outs, plays } = board.answers;
+  const { lang } = page.words;
+  if (handOf(position).length === 0) return html`<p>${words.isOut}</p>`;
+  if (failure !== null)
+    return notice(
+      errorSentence(failure, lang),
+      'alert',
+      actionButton('again', LANGUAGES[lang].tryAgain, board.retry, 'low'),
+    );
+  const playItem = (play: BestPlay): TemplateResult => {
+    const names = shortNames(play.cards);
+    return html`<li>
+      <button type="button" class="button low" data-action="show-play" aria-label=${words.showPlay(names)}
+        @click=${() => showPlay(play)}>${names}</button>
+      <span class="small">${howText(page, words, play)}</span>
+    </li>`;
+  };
+  const playsText = (): string => {
+    if (plays === null) return words.thinking;
+    if (plays.count === 0) return words.noPlay;
+    return plays.out ? words.goesOut : words.most(plays.count, plays.proven);
+  };
+  return html`<h2>${words.best}</h2>
+    <p>${playsText()}</p>
+    ${plays === null || plays.count === 0 ? nothing : html`<ul class="analysis-plays">${plays.plays.map(playItem)}</ul>`}
+    <h2>${words.outs}</h2>
+    ${outs === null ? html`<p>${words.thinking}</p>` : outsPart(words, board, outs)}`;
+}
+
+/** The cards with which more could be laid: first those that go out, then those with which most can be laid. */
+function outsPart(words: AnalysisWords, board: Board, { outs, proven, unseen }: Outs): TemplateResult {
+  const helping = outs.reduce((sum, out) => sum + out.unseen, 0);
+  const ordered = outs.toSorted((one, other) => Number(other.out) - Number(one.out) || other.more - one.more);
+  const card = (out: Out): TemplateResult => {
+    // The first words of a button's name have to be those that are seen.
+    return html`<li><button type="button" class="button low" data-action="out" data-face=${out.face}
+      @click=${() => board.draw(out.face)}>${shortName(out.face)}
+      <span aria-hidden="true"><span class="analysis-out" ?data-out=${out.out}>${out.out ? words.outSign : `+${out.more}`}</span>
+        <span class="small">×${out.unseen}</span></span>
+      <span class="unseen">${words.out(out.unseen, out.more, out.out)}</span></button></li>`;
+  };
+  return html`<p>${outs.length === 0 ? words.noOuts : words.outsSum(helping, unseen)} ${proven ? nothing : words.outsMissing}</p>
+    ${outs.length === 0 ? nothing : html`<p class="small">${words.outsHint}</p><ul class="analysis-outs">${ordered.map(card)}</ul>`}`;
+}

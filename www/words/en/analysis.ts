@@ -1,0 +1,43 @@
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
+
+export const words = {
+  title: 'Analysis board',
+  task: 'Make any play, or draw.',
+  steps: 'Steps',
+  back: 'Back',
+  forth: 'Forwards',
+  remove: 'Remove',
+  keys: 'Arrow keys: left and right go back and forwards, up and down choose another turn from the same position.',
+  tooLong: 'This line is too long for a link. Go back a few turns and copy the link there.',
+  turns: 'Turns',
+  start: 'Start',
+  play: (names: string): string => `Play ${names}`,
+  draw: (names: string): string => `Draw ${names}`,
+  /** Before the name of a turn that is not in the main line. */
+  instead: 'or:',
+  broken: (count: number): string =>
+    count === 0 ? 'no meld rearranged' : plural('en', count, '{n} [meld|melds] rearranged'),
+  how: (techniques: string): string => `How: ${techniques}.`,
+  best: 'Best plays',
+  thinking: 'Looking…',
+  most: (count: number, isProven: boolean): string =>
+    isProven ? `The most you can play is ${cards(count)}.` : `You can play at least ${cards(count)}.`,
+  goesOut: 'You can go out: all your cards can be played.',
+  noPlay: 'You can’t play any cards.',
+  showPlay: (names: string): string => `Show on the table: ${names}`,
+  isOut: 'All cards have been played.',
+  outs: 'Outs',
+  outsHint: 'Cards that would let you play more if you drew them. Press one to draw it.',
+  outsSum: (helping: number, unseen: number): string =>
+    `${n(helping)} of ${n(unseen)} unseen cards give you more to play.`,
+  outsMissing: 'The search was stopped, so some may be missing.',
+  noOuts: 'No card would give you more to play.',
+  out: (unseen: number, more: number, isOut: boolean): string =>
+    `${n(unseen)} unseen: ${isOut ? 'draw it and you can go out' : `draw it and ${n(more)} more can be played`}`,
+  outSign: 'out',
+};
+
+export type AnalysisWords = typeof words;

@@ -1,0 +1,44 @@
+import type { AnalysisWords } from '../en/analysis.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+
+export const words: AnalysisWords = {
+  title: 'Tavolo di studio',
+  task: 'Fai una giocata qualsiasi, oppure pesca.',
+  steps: 'Passi',
+  back: 'Indietro',
+  forth: 'Avanti',
+  remove: 'Togli',
+  keys: 'Con i tasti freccia: sinistra e destra vanno indietro e avanti, su e giù scelgono un altro turno dalla stessa posizione.',
+  tooLong: 'Questa linea è troppo lunga per un link. Torna indietro di qualche turno e copia il link da lì.',
+  turns: 'Turni',
+  start: 'Inizio',
+  play: (names) => `Cala ${names}`,
+  draw: (names) => `Pesca ${names}`,
+  instead: 'oppure:',
+  broken: (count) =>
+    count === 0
+      ? 'nessuna combinazione modificata'
+      : plural('it', count, '{n} [combinazione modificata|combinazioni modificate]'),
+  how: (techniques) => `Come: ${techniques}.`,
+  best: 'Giocate migliori',
+  thinking: 'Cerco…',
+  most: (count, isProven) =>
+    isProven
+      ? plural('it', count, 'Al massimo si [può|possono] calare {n} [carta|carte].')
+      : plural('it', count, 'Si [può|possono] calare almeno {n} [carta|carte].'),
+  goesOut: 'Puoi chiudere: si possono calare tutte le carte.',
+  noPlay: 'Non si può calare nessuna carta.',
+  showPlay: (names) => `Mostra sul tavolo: ${names}`,
+  isOut: 'Tutte le carte sono state calate.',
+  outs: 'Carte utili',
+  outsHint: 'Le carte che, pescate, ti farebbero calare di più. Premine una per pescarla.',
+  outsSum: (helping, unseen) =>
+    plural('it', helping, `{n} [carta fa|carte fanno] calare di più, su ${n(unseen)} che non si vedono.`),
+  outsMissing: 'La ricerca è stata interrotta: alcune potrebbero mancare.',
+  noOuts: 'Nessuna carta ti farebbe calare di più.',
+  out: (unseen, more, isOut) =>
+    `${plural('it', unseen, '{n} non [vista|viste]')}: ${isOut ? 'pescala e puoi chiudere' : plural('it', more, 'pescala e se ne [può|possono] calare {n} in più')}`,
+  outSign: 'chiude',
+};
