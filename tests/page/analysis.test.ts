@@ -1,7 +1,9 @@
 // The analysis board: its screen, its turns and its links.
 import { test } from 'node:test';
+import { Game } from 'machiavelli-cards';
 import { wholeEngine } from '../../www/engine.ts';
 import { words as en } from '../../www/words/en/analysis.ts';
+import { words as reviewEn } from '../../www/words/en/review.ts';
 import { words as sharing } from '../../www/words/en/sharing.ts';
 import { expect } from '../support/expect.ts';
 import { openPage, type TestPage } from './driver.ts';
@@ -113,4 +115,111 @@ test('of a damaged link, the board shows the turns that can be read, and the edi
   expect(page.text('[role=alert]')).toContain(sharing.problems['bad-link']);
   await page.goTo('#a9~bga~');
   expect(page.text('[role=alert]')).toContain(sharing.problems['unknown-link']);
+});
+
+/** A finished game of Anna against Caterina, in “My games”. Anna draws first, although she could lay the four of clubs. */
+function finishedGame() {
+  const game = Game.arrange({
+    rules: 'bga',
+    players: ['Anna', 'Caterina'],
+    position: '5C 5D 5H 5S | 6C 7C 8C / 4C KH',
+    hands: ['2S 2D 7H'],
+    seed: 'board',
+  });
+  game.draw();
+  while (game.result() === null) game.botTurn('hard');
+  const save = game.save();
+  const turns = game.log().length;
+  game.free();
+  const at = Date.UTC(2026, 8, 28);
+  const opponents = [{ name: 'Caterina', level: 'hard', outcome: 'loss' }];
+  const record = {
+    version: 2,
+    at,
+    save,
+    seat: 0,
+    preset: 'bga',
+    level: 'hard',
+    biggest: 3,
+    outcome: 'loss',
+    found: [1, 2],
+    opponents,
+  };
+  return { at, save, turns, record };
+}
+
+test('the turns of a game are the main line, and another turn is judged, stored with the game and exported', async () => {
+  await startedEngine();
+  const { at, record, turns: count } = finishedGame();
+  const page = await openPage({ address: `#board-${at}`, games: [record] });
+  await answered(page);
+  expect([turns(page).length, page.table.hand, shown(page)]).toEqual([count + 1, '4C KH', en.start]);
+  expect(turns(page)[1]).toMatch(/^1\. Anna: draw \S+$/);
+  expect(page.text('.analysis')).toContain(en.toMove('Anna'));
+  await page.press('show-play');
+  await page.table.press('end-turn');
+  await page.until(() => !page.text('.analysis').includes(en.judging), 'the judgement on the turn');
+  expect([shown(page), turns(page).length]).toEqual([en.play('4♣'), count + 2]);
+  expect(page.text('.analysis')).toMatch(/Win chance of Anna after this turn: \d+%/);
+  await page.press('copy-link');
+  expect(page.copied[0]).toMatch(/#a1~bga~.*~z$/);
+  const [stored] = await page.games<{ variations: unknown }>();
+  const variations = [{ deal: 1, turn: 1, positions: ['5S 5H 5D | 4C 5C 6C 7C 8C / KH'] }];
+  expect(stored?.variations).toEqual(variations);
+
+  await page.reload();
+  await answered(page);
+  expect(turns(page)).toContain(en.play('4♣'));
+  await page.goTo('#');
+  await page.press('my-games', 'export');
+  await page.settle();
+  const [file] = page.downloads;
+  expect(JSON.parse(file?.text ?? '').games[0].variations).toEqual(variations);
+
+  await page.escape();
+  // The turns of the game cannot be removed, a side line can.
+  await page.goTo(`#board-${at}`);
+  await key(page, 'ArrowRight');
+  expect(page.button('remove').disabled).toBe(true);
+  await key(page, 'ArrowDown');
+  await page.press('remove');
+  expect(turns(page)).toHaveLength(count + 1);
+  expect((await page.games<{ variations: unknown }>())[0]?.variations).toEqual([]);
+});
+
+test('the turn of the game made again is the game, and a game goes on from the shown position with the hands that were held', async () => {
+  await startedEngine();
+  const { at, record, turns: count } = finishedGame();
+  const page = await openPage({ address: `#board-${at}`, games: [record] });
+  await answered(page);
+  await key(page, 'ArrowRight');
+  expect(page.text('.analysis')).toContain(en.toMove('Caterina'));
+  expect(page.table.hand).toBe('2S 2D 7H');
+  await key(page, 'Home');
+  await page.press('play-on');
+  expect([page.address, page.table.hand, page.view.seats.map(({ name }) => name)]).toEqual([
+    '#table',
+    '4C KH',
+    ['Anna', 'Caterina'],
+  ]);
+  expect(
+    Game.load(page.table.host.save())
+      .view(1)
+      .hand.map(({ face }) => face)
+      .toSorted(),
+  ).toEqual(['2D', '2S', '7H']);
+  await page.goBack();
+  expect(turns(page)).toHaveLength(count + 1);
+});
+
+test('the review leads to a turn on the board, and a game that is not there to the review', async () => {
+  await startedEngine();
+  const { at, record } = finishedGame();
+  const page = await openPage({ address: `#review-${at}`, games: [record] });
+  await page.until(() => page.find('.review-turn [data-action=analyse]') !== null, 'a turn that mattered');
+  await page.click(page.one('.review-turn [data-action=analyse]'));
+  expect(page.address).toBe(`#board-${at}`);
+  expect(page.heading).toBe(en.title);
+  await page.goTo('#board-77');
+  expect(page.heading).toBe(reviewEn.title);
 });

@@ -93,8 +93,8 @@ const GAME = { save: 'save', seat: 0, view: VIEW, at: null, review: { turns: [] 
 
 /** A reviewer with an open game, and the functions that answer its questions, in the order of the questions. */
 function openReviewer() {
-  const answers: ((loss: number) => void)[] = [];
-  const ask = () => new Promise<number>((resolve) => answers.push(resolve));
+  const answers: ((judged: { readonly loss: number }) => void)[] = [];
+  const ask = () => new Promise<{ readonly loss: number }>((resolve) => answers.push(resolve));
   const reviewer = createReviewer(() => {}, { ask, stop: () => {} } as never);
   reviewer.open(GAME);
   return { answers, reviewer };
@@ -108,7 +108,7 @@ test('the verdict is about the last retry, whichever is judged first, and there 
     const { answers, reviewer } = openReviewer();
     const judged = [reviewer.judge(TURN, VIEW, EVENT), reviewer.judge(TURN, VIEW, EVENT)];
     for (const retry of order) {
-      answers[retry]?.(retry === 1 ? 1 : 50);
+      answers[retry]?.({ loss: retry === 1 ? 1 : 50 });
       await judged[retry];
       const isLast = retry === 1 || order[0] === 1;
       expect(reviewer.verdict).toEqual(isLast ? { isAccepted: true, loss: 1 } : null);
@@ -117,7 +117,7 @@ test('the verdict is about the last retry, whichever is judged first, and there 
   const { answers, reviewer } = openReviewer();
   const judged = reviewer.judge(TURN, VIEW, EVENT);
   reviewer.open(null);
-  answers[0]?.(1);
+  answers[0]?.({ loss: 1 });
   await judged;
   expect(reviewer.state).toBeNull();
 });

@@ -17,6 +17,8 @@ export type Command =
   | { readonly kind: 'decisive-turn' }
   /** Analyses a position in which the player has opened. */
   | { readonly kind: 'opened' }
+  /** Shows this turn of a game on the analysis board. */
+  | { readonly kind: 'turn'; readonly deal: number; readonly turn: number }
   /** Opens the position of a view in the editor. */
   | { readonly kind: 'edit'; readonly view: View };
 

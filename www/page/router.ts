@@ -19,7 +19,7 @@ const SCREENS_WITH_ADDRESS = [
 interface Named {
   /** The link to a position. Without it, the editor shows what it showed last. */
   readonly editor: { readonly link?: string };
-  /** The link to a variation or a position. */
+  /** The link to a variation, or a finished game: `board-TIME`, `board-` with a link to the game, or `board` for the last game. */
   readonly analysis: { readonly link: string };
   /** The invitation or the reply that opened the page. */
   readonly friend: { readonly link?: string };
@@ -125,7 +125,7 @@ export function routeOf(hash: string): Route {
   if (isPuzzleAddress(name)) return { screen: 'exercise', name };
   if (isFriendLink(name)) return { screen: 'friend', link: name };
   if (isGameLink(name)) return { screen: 'review', link: name };
-  if (isVariationLink(name)) return { screen: 'analysis', link: name };
+  if (isVariationLink(name) || /^board(-|$)/.test(name)) return { screen: 'analysis', link: name };
   if (isPositionLink(name)) return { screen: 'editor', link: name };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };

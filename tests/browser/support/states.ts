@@ -215,6 +215,11 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await expect(page.locator('.analysis-turns li')).toHaveCount(3);
   await expect(page.locator('.analysis-outs button').first()).toBeVisible();
   await look('the analysis board');
+  await goTo(`board-${Date.UTC(2026, 8, 28, 23, 59)}`);
+  await expect(page.locator('.analysis-turns li').nth(3)).toBeAttached();
+  await page.locator('[data-action=step-forth]').click();
+  await expect(page.locator('.analysis-outs button').first()).toBeVisible();
+  await look('a game on the analysis board');
   await goTo('');
   await page.locator('#page [data-action=my-games]').click();
   await isOpen(page, 'my-games');

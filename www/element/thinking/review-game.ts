@@ -1,4 +1,4 @@
-import type { Game, Review, ReviewResult } from 'machiavelli-cards';
+import type { Game, Review, ReviewResult, ReviewTurn } from 'machiavelli-cards';
 import { inSlices } from '../../package/slices.ts';
 
 // Reviews a finished game in slices of work, so that the thread can do other work between two slices.
@@ -38,17 +38,14 @@ export const reviewGame = (
   pause: () => Promise<void>,
 ): Promise<ReviewProgress> => runReview(game.reviewing(seat), observer, pause);
 
-/**
- * Judges a turn that was played again. Resolves to the win chance that the new play loses, in percentage points, or to `null` if
- * the play is not legal or cannot be judged.
- */
+/** Judges a turn that was played again. Resolves to `null` if the play is not legal. */
 export async function judgeRetry(
   game: Game,
   seat: number,
   { deal, table, turn }: Retry,
   observer: ProgressObserver,
   pause: () => Promise<void>,
-): Promise<number | null> {
+): Promise<ReviewTurn | null> {
   const replayedGame = game.at(turn - 1, deal);
   try {
     const { legal } = table === null ? replayedGame.draw() : replayedGame.play(table);
@@ -58,7 +55,7 @@ export async function judgeRetry(
       observer,
       pause,
     );
-    return result.turns[0]?.loss ?? null;
+    return result.turns[0] ?? null;
   } finally {
     replayedGame.free();
   }

@@ -1,5 +1,5 @@
 import { Game, outs, start } from '#whole';
-import type { Found, Hint, Level, Outs, Solvable, Style, TurnEvent, View } from '../../engine.ts';
+import type { Found, Hint, Level, Outs, ReviewTurn, Solvable, Style, TurnEvent, View } from '../../engine.ts';
 import type { HandGroups } from '../game/command.ts';
 import { positionText } from '../game/position-text.ts';
 import { type BestPlays, bestPlays } from './best-plays.ts';
@@ -28,8 +28,8 @@ export interface Answers {
   /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
   readonly found: Found;
   readonly review: ReviewProgress;
-  /** The win chance that the new play loses, in percentage points; `null` if the play is not legal or cannot be judged. */
-  readonly retry: number | null;
+  /** The judgement on the new play; `null` if the play is not legal. */
+  readonly retry: ReviewTurn | null;
 }
 
 export type Kind = keyof Answers;

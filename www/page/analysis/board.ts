@@ -3,32 +3,43 @@
 import { errorDetail } from '../../element/events.ts';
 import type { BestPlays } from '../../element/thinking/best-plays.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
-import { type EngineError, type Outs, type RulesInput, wholeEngine } from '../../engine.ts';
+import { type EngineError, type Outs, type ReviewTurn, type RulesInput, wholeEngine } from '../../engine.ts';
 import type { TableErrorCode } from '../../words/errors.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { type CopyResult, copyText } from '../copy-text.ts';
 import { addressOf, readLink, variationLink } from '../links.ts';
+import { changeGame, storedGame } from '../my-games/games.ts';
+import { findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
+import { lineOfGame } from './game-line.ts';
+import { gameOfName } from './game-name.ts';
 import {
   afterDraw,
   afterTurn,
+  type GameTurn,
   gameOf,
   handOf,
-  isSameSituation,
+  isSameTurn,
   type Namer,
   type Situation,
+  tableOf,
 } from './situation.ts';
-import { currentNode, lineTo, type Tree, treeOf, withoutCurrent, withTurn } from './tree.ts';
+import { sideLines, withSideLines } from './stored-lines.ts';
+import { currentNode, goTo, lineTo, nodeOf, type Tree, treeOf, withoutCurrent, withTurn } from './tree.ts';
 
 /** What the worker has found out about a position so far; `null` while it searches. */
 export interface Answers {
   readonly plays: BestPlays | null;
   readonly outs: Outs | null;
+  /** The judgement on the turn that led to the position, if it was or could have been made in a game; `null` if there is none. */
+  readonly judged: ReviewTurn | null | undefined;
   readonly failure: TableErrorCode | null;
 }
 
 export interface BoardState {
   readonly rules: RulesInput;
   readonly tree: Tree<Situation>;
+  /** The game of the main line; `null` if the board was opened with a position. */
+  readonly game: ReviewedGame | null;
   /** What is wrong with the link that opened the board. */
   readonly linkProblem: LinkProblem | null;
   /** The copied link to the shown line; `null` until the player copies it. */
@@ -37,7 +48,7 @@ export interface BoardState {
   readonly linkFailure: 'tooLong' | 'failed' | null;
 }
 
-const NO_ANSWERS: Answers = { plays: null, outs: null, failure: null };
+const NO_ANSWERS: Answers = { plays: null, outs: null, judged: undefined, failure: null };
 
 export type Board = ReturnType<typeof createBoard>;
 
@@ -48,6 +59,8 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
   /** The link that the board opened last. */
   let openedLink: string | null = null;
   let answers = new Map<number, Answers>();
+  /** Resolves when the side lines are stored. */
+  let storing: Promise<void> = Promise.resolve();
   /** The nodes about which the worker is asked. */
   let asked = new Set<number>();
 
@@ -65,7 +78,10 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     const { data, id } = currentNode(tree);
     const [ownAnswers, ownAsked] = [answers, asked];
     const known = ownAnswers.get(id) ?? NO_ANSWERS;
-    if (ownAsked.has(id) || known.outs !== null || handOf(data.position).length === 0) return;
+    const judging = judgingQuestion();
+    const isJudged = judging === null || known.judged !== undefined;
+    const isEmpty = handOf(data.position).length === 0;
+    if (ownAsked.has(id) || (isJudged && (isEmpty || known.outs !== null))) return;
     ownAsked.add(id);
     const take = (part: Partial<Answers>): void => {
       ownAnswers.set(id, { ...(ownAnswers.get(id) ?? NO_ANSWERS), failure: null, ...part });
@@ -73,11 +89,14 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     };
     const isShown = (): boolean => ownAnswers === answers && state?.tree.current === id;
     try {
-      const game = gameOf(data, rules);
-      const save = game.save();
-      game.free();
-      if (known.plays === null) take({ plays: await thinker.ask({ kind: 'plays', save }) });
-      if (isShown()) take({ outs: await thinker.ask({ kind: 'outs', save }) });
+      if (!isEmpty) {
+        const game = gameOf(data, rules);
+        const save = game.save();
+        game.free();
+        if (known.plays === null) take({ plays: await thinker.ask({ kind: 'plays', save }) });
+        if (known.outs === null && isShown()) take({ outs: await thinker.ask({ kind: 'outs', save }) });
+      }
+      if (!isJudged && isShown()) take({ judged: await thinker.ask(judging) });
     } catch (error) {
       console.error(error);
       take({ failure: errorDetail(error).code });
@@ -86,13 +105,42 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     }
   }
 
-  function add(situation: Situation | null): void {
-    if (state === null || situation === null) return;
-    show(withTurn(state.tree, situation, isSameSituation));
+  /** The question what the turn that led to the shown position is worth in the game; `null` if it belongs to no game. */
+  function judgingQuestion() {
+    if (state?.game == null) return null;
+    const { data, parent } = currentNode(state.tree);
+    const before = parent === null ? null : nodeOf(state.tree, parent).data;
+    if (before?.game == null || data.turn === null || data.turn.kind === 'resign') return null;
+    const { deal, seat, turn } = before.game;
+    const table = data.turn.kind === 'play' ? tableOf(data.position) : null;
+    return { kind: 'retry', save: state.game.save, seat, retry: { deal, turn, table } } as const;
   }
 
-  function start(rules: RulesInput, tree: Tree<Situation>, problem: LinkProblem | null): void {
-    state = { rules, tree, linkProblem: problem, copied: null, linkFailure: null };
+  function add(situation: Situation | null): void {
+    if (state === null || situation === null) return;
+    show(withTurn(state.tree, situation, isSameTurn));
+    storeLines();
+  }
+
+  /** Stores the side lines with the game, so that they are there on the next visit and in exports. */
+  function storeLines(): void {
+    const at = state?.game?.at ?? null;
+    if (state === null || at === null) return;
+    const deal = dealOf(state.tree);
+    const { tree } = state;
+    const store = async (): Promise<void> => {
+      const others = ((await storedGame(at))?.variations ?? []).filter((line) => line.deal !== deal);
+      await changeGame(at, { variations: [...others, ...sideLines(tree)] });
+    };
+    storing = storing.then(store).catch((error: unknown) => console.error(error));
+  }
+
+  function start(
+    rules: RulesInput,
+    tree: Tree<Situation>,
+    { game = null, linkProblem = null }: Partial<Pick<BoardState, 'game' | 'linkProblem'>>,
+  ): void {
+    state = { rules, tree, game, linkProblem, copied: null, linkFailure: null };
     answers = new Map();
     asked = new Set();
     show(tree);
@@ -107,6 +155,10 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     /** The shown situation; `null` if the board is empty. */
     get current() {
       return current();
+    },
+    /** Whether the worker still has to judge the turn that led to the shown position. */
+    get isJudging(): boolean {
+      return judgingQuestion() !== null && answers.get(state?.tree.current ?? -1)?.judged === undefined;
     },
     /** What is known about the shown position. */
     get answers(): Answers {
@@ -124,17 +176,46 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
       namer = engine;
       const [first, ...others] = positions;
       if (first === undefined) return false;
-      let tree = treeOf<Situation>({ position: first, opened, turn: null });
+      let tree = treeOf<Situation>({ position: first, opened, player: null, turn: null, game: null });
       for (const position of others) {
         const before = currentNode(tree).data;
         const after =
           afterTurn(before, position, rules, engine) ??
           afterTurn({ ...before, opened: true }, position, rules, engine);
-        if (after !== null) tree = withTurn(tree, after, isSameSituation);
+        if (after !== null) tree = withTurn(tree, after, isSameTurn);
       }
       gameOf(currentNode(tree).data, rules).free(); // Throws if the position is not possible.
       openedLink = problem === 'start-failed' ? null : link;
-      start(rules, tree, problem);
+      start(rules, tree, { linkProblem: problem });
+      return true;
+    },
+    /**
+     * Shows a turn of a finished game, whose turns are the main line. Without a turn, shows what the board showed last of this game, or
+     * its first turn. Resolves to whether there is such a game. `name` is its address on the board.
+     */
+    async openGame(
+      name: string,
+      turn: Pick<GameTurn, 'deal' | 'turn'> | null,
+      isCurrent: () => boolean,
+    ): Promise<boolean> {
+      if (name === openedLink && state !== null && turn === null) return true;
+      if (name === openedLink && state !== null && turn?.deal === dealOf(state.tree)) {
+        show(goTo(state.tree, turn.turn - 1));
+        return true;
+      }
+      const found = await findReviewedGame(gameOfName(name));
+      const engine = await wholeEngine();
+      if (!isCurrent()) return true;
+      if (found === null || typeof found === 'string') return false;
+      namer = engine;
+      const { rules, deal } = found.view;
+      const shown = turn ?? { deal, turn: 1 };
+      const tree = lineOfGame(found.save, shown.deal, shown.turn, engine);
+      const stored = found.at === null ? [] : ((await storedGame(found.at))?.variations ?? []);
+      if (!isCurrent()) return true;
+      openedLink = name;
+      const lines = stored.filter((line) => line.deal === shown.deal);
+      start(rules, withSideLines(tree, lines, rules, engine), { game: found });
       return true;
     },
     show,
@@ -150,15 +231,23 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
       if (before !== null) add(afterDraw(before, cards));
     },
     remove(): void {
-      if (state !== null) show(withoutCurrent(state.tree));
+      if (state === null) return;
+      show(withoutCurrent(state.tree));
+      storeLines();
     },
     /** Asks again about the shown position. */
     retry: (): void => void ask(),
-    /** Copies a link to the line from the start to the shown position. */
+    /** Copies a link to the line from the start, or from its last position in the game, to the shown position. */
     async copyLink(): Promise<void> {
       if (state === null) return;
       const { rules, tree } = state;
-      const positions = lineTo(tree, tree.current).map(({ data }) => data.position);
+      const line = lineTo(tree, tree.current);
+      // In a game, the positions before belong to several players.
+      const first = Math.max(
+        0,
+        line.findLastIndex(({ isFixed }) => isFixed),
+      );
+      const positions = line.slice(first).map(({ data }) => data.position);
       let part: Partial<BoardState>;
       try {
         part = { copied: await copyText(addressOf(await variationLink(positions, rules))) };
@@ -175,6 +264,9 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     stop: (): void => thinker.stop(),
   };
 }
+
+/** The deal whose turns are the main line. */
+const dealOf = (tree: Tree<Situation>): number => nodeOf(tree, 0).data.game?.deal ?? 1;
 
 interface Line {
   readonly positions: readonly string[];

@@ -4,20 +4,33 @@ import { Game, type RulesInput, type Technique } from '../../engine.ts';
 import { placesOf, textOf } from '../editor/places.ts';
 
 export interface Turn {
-  readonly kind: 'play' | 'draw';
+  readonly kind: 'play' | 'draw' | 'pass' | 'resign';
   /** The cards that were laid or drawn, as text. */
   readonly cards: string;
   /** The number of melds that the turn broke up. */
   readonly broken: number;
   readonly techniques: readonly Technique[];
+  /** The number of the turn in its deal, and who made it; `null` outside of a game. */
+  readonly by: { readonly turn: number; readonly name: string } | null;
+}
+
+/** A turn of a game by its number in its deal, both counted from 1, and the seat that makes it. */
+export interface GameTurn {
+  readonly seat: number;
+  readonly deal: number;
+  readonly turn: number;
 }
 
 export interface Situation {
   readonly position: string;
   /** Whether the player has opened. */
   readonly opened: boolean;
+  /** The name of the player, if the position comes from a game; otherwise `null`. */
+  readonly player: string | null;
   /** The turn that led here; `null` at the start. */
   readonly turn: Turn | null;
+  /** The turn that was made here in the game; `null` if the position is in no game, or the game is over. */
+  readonly game: GameTurn | null;
 }
 
 /** What the whole engine knows of a turn. */
@@ -29,7 +42,7 @@ export interface Namer {
 export const gameOf = ({ opened, position }: Situation, rules: RulesInput): Game =>
   Game.arrange({ rules, position, opened: [opened, false], seed: 'analysis' });
 
-const tableOf = (position: string): string => (position.split('/')[0] ?? '').trim();
+export const tableOf = (position: string): string => (position.split('/')[0] ?? '').trim();
 const facesOf = (cards: string): readonly string[] => cards.split(' ').filter((face) => face !== '');
 
 export const handOf = (position: string): readonly string[] => facesOf(position.split('/')[1] ?? '');
@@ -47,7 +60,9 @@ function afterPlay(before: Situation, table: string, rules: RulesInput, namer: N
     return {
       position: positionText(view),
       opened: view.seats[0]?.opened ?? true,
-      turn: { kind: 'play', cards: laid.cards, broken, techniques },
+      player: before.player,
+      turn: { kind: 'play', cards: laid.cards, broken, techniques, by: null },
+      game: null,
     };
   } finally {
     game.free();
@@ -59,7 +74,19 @@ export function afterDraw(before: Situation, cards: string, table = tableOf(befo
   const { hand, helping } = placesOf(before.position);
   const { melds } = placesOf(table);
   const position = textOf({ melds, hand: [...hand, ...facesOf(cards)], helping });
-  return { position, opened: before.opened, turn: { kind: 'draw', cards, broken: 0, techniques: [] } };
+  const turn: Turn = { kind: 'draw', cards, broken: 0, techniques: [], by: null };
+  return { position, opened: before.opened, player: before.player, turn, game: null };
+}
+
+/** The cards without some of them; `null` if one of those is not among the cards. */
+export function withoutCards(cards: readonly string[], removed: readonly string[]): readonly string[] | null {
+  const rest = [...cards];
+  for (const face of removed) {
+    const index = rest.indexOf(face);
+    if (index < 0) return null;
+    rest.splice(index, 1);
+  }
+  return rest;
 }
 
 /** The situation at `position`, to which a turn from `before` leads; `null` if no turn does. */
@@ -69,23 +96,18 @@ export function afterTurn(
   rules: RulesInput,
   namer: Namer,
 ): Situation | null {
-  const drawn = [...handOf(position)];
-  const missing = handOf(before.position).filter((face) => {
-    const index = drawn.indexOf(face);
-    if (index >= 0) drawn.splice(index, 1);
-    return index < 0;
-  });
-  if (missing.length === 0 && drawn.length > 0) return afterDraw(before, drawn.join(' '), tableOf(position));
+  const drawn = withoutCards(handOf(position), handOf(before.position));
+  if (drawn !== null && drawn.length > 0) return afterDraw(before, drawn.join(' '), tableOf(position));
   return afterPlay(before, tableOf(position), rules, namer);
 }
 
 const sorted = (cards: string): string => facesOf(cards).toSorted().join(' ');
 
-/** Whether two situations have the same cards in the same groups and in the hand. */
-export function isSameSituation(one: Situation, other: Situation): boolean {
-  const key = ({ position }: Situation): string => {
-    const [table = '', ...cards] = position.split('/');
-    return [table.split('|').map(sorted).toSorted().join('|'), ...cards.map(sorted)].join('/');
+/** Whether the same turn led to two situations: the same cards, and the same groups on the table. The player may be another one. */
+export function isSameTurn(one: Situation, other: Situation): boolean {
+  const key = ({ position, turn }: Situation): string => {
+    const groups = tableOf(position).split('|').map(sorted).toSorted();
+    return [turn?.kind, sorted(turn?.cards ?? ''), ...groups].join('|');
   };
   return key(one) === key(other);
 }

@@ -49,6 +49,13 @@ export const MEMBERS = {
   opponents: v.optional(v.array(OPPONENT, 'list')),
   /** The mistake index of the review. */
   index: v.optional(number),
+  /** The side lines that were analysed: where each begins, and the positions after its turns. */
+  variations: v.optional(
+    v.array(
+      v.object({ deal: number, turn: number, positions: v.array(v.string('text'), 'list') }, 'record'),
+      'list',
+    ),
+  ),
 };
 
 /** A stored game. Its review is checked when it is opened, and made again if it is wrong. */

@@ -11,8 +11,10 @@ import { errorSentence } from '../../words/errors.ts';
 import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { techniqueWords } from '../../words/techniques.ts';
-import { LANGUAGES } from '../../words/words.ts';
+import { LANGUAGES, list } from '../../words/words.ts';
 import { type Board, type BoardState, createBoard } from '../analysis/board.ts';
+import { GAME, gameOfName } from '../analysis/game-name.ts';
+import { setupFrom } from '../analysis/play-on.ts';
 import { handOf, type Situation, type Turn } from '../analysis/situation.ts';
 import { stepOfKey, watchSwipes } from '../analysis/steps.ts';
 import { currentNode, goTo, type Row, rowsOf, stepBack, stepForth } from '../analysis/tree.ts';
@@ -44,12 +46,13 @@ export function createAnalysisScreen(page: PageApi, table: MachiavelliTable): Sc
     const { current, state } = board;
     if (state === null || current === null || current === onTable) return;
     onTable = current;
-    const { opened, position } = current;
+    const { opened, player, position } = current;
+    const [own, ...others] = namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words);
     const start = table.start({
       rules: state.rules,
       position,
       opened: [opened, false],
-      seats: namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words),
+      seats: [{ name: player ?? own?.name ?? '', level: null }, ...others],
       goal: 'any',
       task: (lang) => (handOf(position).length === 0 ? analysisWords(lang).isOut : analysisWords(lang).task),
     });
@@ -76,9 +79,13 @@ export function createAnalysisScreen(page: PageApi, table: MachiavelliTable): Sc
     draw: () =>
       board.state === null ? tableHeading(page) : analysisScreen(page, board, board.state, showPlay),
     async open({ command, isCurrent, route: { link }, signal }) {
-      const hasPosition = await board.openLink(link, command?.kind === 'opened', isCurrent);
+      const isGame = link.startsWith(GAME);
+      const isFound = isGame
+        ? await board.openGame(link, command?.kind === 'turn' ? command : null, isCurrent)
+        : await board.openLink(link, command?.kind === 'opened', isCurrent);
       if (!isCurrent()) return null;
-      if (!hasPosition) return { screen: 'editor', link };
+      // The review says why the game cannot be shown, and the editor shows what can be read of a link.
+      if (!isFound) return isGame ? { screen: 'review', ...gameOfName(link) } : { screen: 'editor', link };
       isOpen = true;
       onTable = null;
       signal.addEventListener('abort', () => {
@@ -139,8 +146,11 @@ function analysisScreen(
       </ol>
       <p class="small analysis-keys" id="analysis-keys">${words.keys}</p>
       ${data.turn?.kind === 'play' ? html`<p class="small">${howText(page, words, data.turn)}</p>` : nothing}
+      ${chancePart(words, board, data)}
+      ${data.player === null ? nothing : html`<p>${words.toMove(data.player)}</p>`}
       ${answersPart(page, words, board, data, showPlay)}
       <div class="buttons analysis-share">
+        ${playOnButton(page, words, state)}
         ${actionButton('copy-link', sharing.copyLink, () => void board.copyLink())}
         ${copyNotice(lang, state.copied)}
         ${state.linkFailure === null ? nothing : html`<p role="status">${state.linkFailure === 'tooLong' ? words.tooLong : sharing.failed}</p>`}
@@ -150,7 +160,9 @@ function analysisScreen(
 
 function turnName(words: AnalysisWords, turn: Turn | null): string {
   if (turn === null) return words.start;
-  return words[turn.kind](shortNames(turn.cards));
+  const { by, cards, kind } = turn;
+  const name = words[kind](shortNames(cards));
+  return by === null ? name : words.by(by.turn, by.name, name);
 }
 
 /** A turn in the list. Side lines are indented. */
@@ -165,6 +177,31 @@ function turnRow(
     <button type="button" class="button low" data-node=${node.id} aria-current=${node.id === current ? 'step' : nothing}
       @click=${press}>${turnName(words, node.data.turn)}</button>
   </li>`;
+}
+
+/** The win chance after the turn that led to the position, if it belongs to a game. */
+function chancePart(
+  words: AnalysisWords,
+  board: Board,
+  { player, turn }: Situation,
+): TemplateResult | typeof nothing {
+  if (board.isJudging) return html`<p class="small">${words.judging}</p>`;
+  const { chance = null, loss = null } = board.answers.judged ?? {};
+  if (chance === null) return nothing;
+  return html`<p>${words.chance(turn?.by?.name ?? player ?? '', Math.round(chance))} ${loss === null ? nothing : words.loss(Math.round(loss))}</p>`;
+}
+
+/** The button that deals a game from the shown position. */
+function playOnButton(
+  page: PageApi,
+  words: AnalysisWords,
+  state: BoardState,
+): TemplateResult | typeof nothing {
+  if (handOf(currentNode(state.tree).data.position).length === 0) return nothing;
+  const setup = setupFrom(state, namedSeats(page.choice, page.words));
+  const names = (setup.seats ?? []).slice(1).map(({ name }) => name);
+  const play = (): void => void page.startGame({ kind: 'deal', setup });
+  return actionButton('play-on', words.playOn(list(page.words.lang, names)), play, 'main');
 }
 
 /** How many melds a play rearranges, and what its moves are called. */

@@ -8,6 +8,7 @@ import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
+import { nameOfGame } from '../analysis/game-name.ts';
 import { labelledCards } from '../card-pictures.ts';
 import { copyNotice } from '../copy-text.ts';
 import type { ExerciseSource } from '../exercise.ts';
@@ -117,11 +118,11 @@ function body(page: PageApi, words: ReviewWords, reviewer: Reviewer, state: Revi
 }
 
 /**
- * The buttons that replay the game and copy a link to it. Only a game in “My games” can be replayed. Neither button is shown
+ * The buttons that replay the game, open it on the analysis board and copy a link to it. Only a game in “My games” can be replayed. No button is shown
  * until the last deal of a session, because the link reveals every hand.
  */
 function shareSection(
-  { goTo, words: { lang } }: PageApi,
+  { goTo, route, words: { lang } }: PageApi,
   reviewer: Reviewer,
   { game }: ReviewState,
 ): TemplateResult | typeof nothing {
@@ -131,10 +132,17 @@ function shareSection(
   const { at } = game;
   return html`<div class="buttons review-share">
     ${at === null ? nothing : actionButton('replay', reviewWords(lang).replay, () => goTo({ screen: 'replay', at }))}
+    ${actionButton('analyse', reviewWords(lang).analyse, () => goTo(boardRoute(route)))}
     ${actionButton('copy-link', words.copyLink, () => void reviewer.copyLink())}
     ${copyNotice(lang, copied)} ${linkFailure === null ? nothing : html`<p role="status">${words[linkFailure]}</p>`}
   </div>`;
 }
+
+/** The analysis board with the game of this screen. */
+const boardRoute = (route: Route): Route => ({
+  screen: 'analysis',
+  link: nameOfGame(route.screen === 'review' ? route : {}),
+});
 
 function progressPart(
   reviewer: Reviewer,
@@ -278,6 +286,7 @@ function turnInFull(
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
   const tryIt = (): void => page.goTo({ screen: 'exercise', name: retryName(game, deal, number) });
   const setUp = (): void => page.goTo({ screen: 'editor' }, { kind: 'edit', view: viewBefore(game, turn) });
+  const analyse = (): void => page.goTo(boardRoute(page.route), { kind: 'turn', deal, turn: number });
   const isHoldingBetter = mark !== 'missed-win' && better !== null && facesOf(better).length < laid;
   const waiting = waitingText(words, turn, game.view.rules);
   const texts = [
@@ -292,6 +301,7 @@ function turnInFull(
     <p>${texts.join(' ')}</p>
     <div class="buttons review-buttons">
       ${actionButton('try', words.tryIt, tryIt, 'main')}
+      ${actionButton('analyse', words.analyse, analyse, 'quiet')}
       ${actionButton('position', words.setUp, setUp, 'quiet')}
     </div>
     ${better === null ? nothing : answerPart(page, words, turn)}

@@ -16,6 +16,19 @@ export const words = {
   start: 'Start',
   play: (names: string): string => `Play ${names}`,
   draw: (names: string): string => `Draw ${names}`,
+  pass: (_names: string): string => 'Pass',
+  resign: (_names: string): string => 'Give up',
+  /** A turn of a game. */
+  by: (turn: number, name: string, what: string): string =>
+    `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  toMove: (name: string): string => `The hand is ${name}’s, whose turn it is.`,
+  judging: 'Estimating the win chance…',
+  chance: (name: string, value: number): string => `Win chance of ${name} after this turn: ${n(value)}%.`,
+  loss: (value: number): string =>
+    value < 1
+      ? 'No compared turn was better.'
+      : `The best of the compared turns would have been better by ${plural('en', value, '{n} percentage [point|points]')}.`,
+  playOn: (names: string): string => `Play on from here against ${names}`,
   /** Before the name of a turn that is not in the main line. */
   instead: 'or:',
   broken: (count: number): string =>

@@ -85,6 +85,7 @@ export const words = {
     'good-wait': 'Held back: well done',
   } satisfies Record<Mark, string>,
   replay: 'Replay the game',
+  analyse: 'Analyse',
   setUp: 'Set up this position',
   tryIt: 'Find a better play',
   lesson: (number: number): string => `Practise it: lesson ${n(number)}`,

@@ -16,6 +16,17 @@ export const words: AnalysisWords = {
   start: 'Inizio',
   play: (names) => `Cala ${names}`,
   draw: (names) => `Pesca ${names}`,
+  pass: () => 'Passa',
+  resign: () => 'Rinuncia',
+  by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  toMove: (name) => `La mano è di ${name}, a cui tocca.`,
+  judging: 'Stimo la probabilità di vittoria…',
+  chance: (name, value) => `Probabilità di vittoria di ${name} dopo questo turno: ${n(value)}%.`,
+  loss: (value) =>
+    value < 1
+      ? 'Nessun turno confrontato era migliore.'
+      : `Il migliore dei turni confrontati valeva ${plural('it', value, '{n} [punto percentuale|punti percentuali]')} in più.`,
+  playOn: (names) => `Gioca da qui contro ${names}`,
   instead: 'oppure:',
   broken: (count) =>
     count === 0

@@ -89,6 +89,7 @@ export const words: ReviewWords = {
     'good-wait': 'Carte tenute in mano: ben fatto',
   },
   replay: 'Rivedi la partita',
+  analyse: 'Studia',
   setUp: 'Apri questa posizione',
   tryIt: 'Trova una giocata migliore',
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
