@@ -1,7 +1,7 @@
 /** The deal of the day: on a calendar day, everybody gets the same cards against the same computer. */
 import { PARS } from './day-par.ts';
 import type { Level } from './engine.js';
-import { dayOfPuzzle, readDay } from './puzzle-days.ts';
+import { readDay, seedOfDay } from './puzzle-days.ts';
 
 /** How a level did on a deal of the day, in 200 games from the person's seat. */
 export interface Par {
@@ -35,24 +35,16 @@ const LEAST_LEAD = -44;
 /** The number of steps from no game won to all games won. */
 const WON_STEPS = 50;
 
-const SEED_PREFIX = 'deal of the day ';
-
 /** The deal of a calendar day, such as `2026-12-01`. Its cards never change. There are pars from 1 December 2026 on. */
 export function dealOfDay(day: string): DealOfDay {
   const number = readDay(day, 'dealOfDay');
   return {
     day,
-    seed: `${SEED_PREFIX}${number}`,
+    seed: seedOfDay(number),
     rules: { preset: 'bga', setAside: 26 },
     computer: 'hard',
     par: parOf(number),
   };
-}
-
-/** The day whose deal has this seed; `null` if the seed is not that of a deal of the day. */
-export function dayOfSeed(seed: string): string | null {
-  const number = seed.startsWith(SEED_PREFIX) ? seed.slice(SEED_PREFIX.length) : '';
-  return /^(?:0|-?[1-9]\d{0,5})$/.test(number) ? dayOfPuzzle(Number(number)) : null;
 }
 
 function parOf(number: number): readonly Par[] | null {

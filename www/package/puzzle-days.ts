@@ -23,6 +23,17 @@ export function readDay(day: unknown, call: string): number {
   return number;
 }
 
+const DEAL_SEED = 'deal of the day ';
+
+/** The seed of the deal of the day with this number. */
+export const seedOfDay = (number: number): string => `${DEAL_SEED}${number}`;
+
+/** The day whose deal has this seed; `null` if the seed is not that of a deal of the day. */
+export function dayOfSeed(seed: string): string | null {
+  const number = seed.startsWith(DEAL_SEED) ? seed.slice(DEAL_SEED.length) : '';
+  return /^(?:0|-?[1-9]\d{0,5})$/.test(number) ? dayOfPuzzle(Number(number)) : null;
+}
+
 /** The beginning of a day in UTC, in milliseconds. UTC has no summer time, so every day is equally long. */
 export const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,4 +1,5 @@
 // The games that the page deals.
+import type { DealOfDay } from '../package/deal-of-day.ts';
 import type { Words } from '../words/page.ts';
 import {
   DEFAULT_CHOICE,
@@ -28,6 +29,14 @@ export function play(page: PageApi): void {
 /** The game that follows the lessons. */
 export const coachedGame = (words: Words): Command =>
   newGame(withLevel(DEFAULT_CHOICE, 'beginner'), words, true);
+
+/** The deal of a day. */
+export function dayGame({ computer, rules, seed }: DealOfDay, words: Words): Command {
+  return {
+    kind: 'deal',
+    setup: { rules, seed, seats: namedSeats(withLevel(DEFAULT_CHOICE, computer), words) },
+  };
+}
 
 function newGame(choice: GameChoice, words: Words, hasTips: boolean): Command {
   const friendlySeed = FRIENDLY_SEEDS[friendlySeedIndex % FRIENDLY_SEEDS.length] ?? '';

@@ -9,6 +9,7 @@ const SCREENS_WITH_ADDRESS = [
   'setup',
   'rummikub',
   'puzzles',
+  'deal',
   'review',
   'editor',
   'friend',
@@ -17,6 +18,8 @@ const SCREENS_WITH_ADDRESS = [
 
 /** What the addresses of some screens say besides the name of the screen. */
 interface Named {
+  /** The deal of a day, such as `2026-12-01`, or else of today. */
+  readonly deal: { readonly day?: string };
   /** The link to a position. Without it, the editor shows what it showed last. */
   readonly editor: { readonly link?: string };
   /** The link to a variation, or a finished game: `board-TIME`, `board-` with a link to the game, or `board` for the last game. */
@@ -127,6 +130,8 @@ export function routeOf(hash: string): Route {
   if (isGameLink(name)) return { screen: 'review', link: name };
   if (isVariationLink(name) || /^board(-|$)/.test(name)) return { screen: 'analysis', link: name };
   if (isPositionLink(name)) return { screen: 'editor', link: name };
+  const day = /^deal=(\d{4}-\d\d-\d\d)$/.exec(name)?.[1];
+  if (day !== undefined) return { screen: 'deal', day };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };
   return /^(?:learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START_ROUTE;
@@ -136,6 +141,7 @@ export function urlOf(route: Route): string {
   if (route.screen === 'start') return location.pathname + location.search;
   if (route.screen === 'exercise') return `#${route.name}`;
   if (route.screen === 'replay') return `#game-${route.at}`;
+  if ('day' in route) return `#deal=${route.day}`;
   if ('link' in route) return `#${route.link}`;
   return 'at' in route ? `#review-${route.at}` : `#${route.screen}`;
 }

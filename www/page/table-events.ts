@@ -51,7 +51,8 @@ export function listenToTable(
       .then(({ prepare }) => prepare())
       .catch(logError);
   });
-  table.addEventListener('machiavelli-end', ({ detail }) => {
+  table.addEventListener('machiavelli-end', (event) => {
+    const { detail } = event;
     const ended = { at: Date.now(), detail, save: table.save(), log: table.log };
     const isStored = table.hasAttribute('persist');
     if (isStored) rememberLastGame(null);
@@ -60,6 +61,12 @@ export function listenToTable(
       const game = recordGame(ended, page.words.lang);
       if (game === null) return;
       if (isStored) rememberLastGame(game.at);
+      if (game.day !== undefined) {
+        // Everybody meets the same computer, so the result says nothing about the level that suits the player.
+        event.preventDefault();
+        void page.showDialog('deal-result', async () => (await import('./deals/dialog.ts')).dealDialog(game));
+        return;
+      }
       const choice = adaptedChoice(page.choice, game, detail.setup.seats);
       page.chooseGame(choice);
       detail.rematch = adaptedRematch(choice, detail.setup);

@@ -202,6 +202,12 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await page.locator('[data-part=day] [data-action=day]').click();
   await table.inPhase('mine');
   await look('a puzzle');
+  await openScreen(page, '#deal=2026-12-02', lang);
+  await expect(page.locator('[data-action=play]')).toBeVisible();
+  await look('a deal of the day');
+  await openScreen(page, '#deal=2026-12-01', lang);
+  await expect(page.locator('.par')).toBeVisible();
+  await look('the result with a deal of the day');
   await goTo('setup');
   await page.locator('[data-action=editor]').click();
   await page.locator('[data-control=text]').fill(RUN_TO_EXTEND);
@@ -250,7 +256,15 @@ export async function storeGames(page: Page): Promise<void> {
     page,
     ['win', 'loss', 'draw'].map((outcome, day) => {
       const opponents = [{ name: 'Caterina', level: 'medium', outcome }];
-      return { ...played, at: Date.UTC(2026, 8, 28 + day, 23, 59), outcome, index: day + 0.5, opponents };
+      const deal = outcome === 'loss' ? { day: '2026-12-01' } : {};
+      return {
+        ...played,
+        ...deal,
+        at: Date.UTC(2026, 8, 28 + day, 23, 59),
+        outcome,
+        index: day + 0.5,
+        opponents,
+      };
     }),
   );
   await page.evaluate((save) => {

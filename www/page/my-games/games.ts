@@ -56,6 +56,8 @@ export const MEMBERS = {
       'list',
     ),
   ),
+  /** If the game was a deal of the day, the day, such as `2026-12-01`. */
+  day: v.optional(v.string('text')),
 };
 
 /** A stored game. Its review is checked when it is opened, and made again if it is wrong. */

@@ -1,9 +1,12 @@
 import type { EndDetail } from '../../element/events.ts';
 import { winnersOf } from '../../element/game/view-queries.ts';
-import type { TurnEvent } from '../../engine.ts';
+import { Game, type TurnEvent } from '../../engine.ts';
+import { dayOfSeed } from '../../package/puzzle-days.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { useWords } from '../../words/screens.ts';
 import type { Lang } from '../../words/words.ts';
+import { DEFAULT_CHOICE } from '../game-choice.ts';
+import { rulesOf } from '../rules-check.ts';
 import { analyseGames } from './analyse.ts';
 import { type FinishedGame, loadGames, putGames, VERSION, winsInARow } from './games.ts';
 import { type Outcome, opponentsOf, scoreText } from './opponents.ts';
@@ -45,11 +48,24 @@ export function recordGame({ at, detail, log, save }: EndedGame, lang: Lang): Fi
     seat: mine,
     save,
     opponents: [...opponentsOf(view, result, mine, (seat) => setup.seats?.[seat]?.level ?? topLevel)],
+    day: dayOf(detail, save) ?? undefined,
   };
   void putGames([game]).then(() => analyseGames());
   games = [...games, game];
   detail.remark = remark(game, lang);
   return game;
+}
+
+/** The day whose deal has ended; `null` if the game was not a deal of the day, or not as the page deals it. */
+function dayOf({ mine, setup, view }: EndDetail, save: string): string | null {
+  const computer = setup.seats?.[1];
+  const isUsual = computer?.level === 'hard' && computer.style === undefined && computer.alternates !== true;
+  if (mine !== 0 || setup.seats?.length !== 2 || !isUsual) return null;
+  if (JSON.stringify(view.rules) !== JSON.stringify(rulesOf(DEFAULT_CHOICE))) return null;
+  const game = Game.load(save);
+  const { seed } = game;
+  game.free();
+  return dayOfSeed(seed);
 }
 
 /** Says how many games were won in a row, and who leads after the second game against the only opponent. */

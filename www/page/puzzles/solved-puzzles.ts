@@ -59,18 +59,23 @@ export function skipPuzzle(number: number): void {
 /** A streak survives one missed day in any seven days in a row. The endless series goes back seven days at a time. */
 export const DAYS_IN_WEEK = 7;
 
-/**
- * The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. One missed
- * day a week does not end the streak, but does not add to its length. The puzzle with this number may still be unsolved.
- */
+/** The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. */
 export function streakUpTo(number: number): number {
   const { solved } = readProgress();
+  return streakOf(number, 0, (each) => solved[each]?.onItsDay === true);
+}
+
+/**
+ * The number of days in the streak that ends on the day `last` and cannot begin before the day `first`. One missed day a week does not end
+ * the streak, but does not add to its length. The last day may still be missing.
+ */
+export function streakOf(last: number, first: number, isDone: (day: number) => boolean): number {
   let dayCount = 0;
   let lastMissed = Number.POSITIVE_INFINITY;
-  for (let each = number; each >= 0; each -= 1) {
-    if (solved[each]?.onItsDay === true) {
+  for (let each = last; each >= first; each -= 1) {
+    if (isDone(each)) {
       dayCount += 1;
-    } else if (each < number) {
+    } else if (each < last) {
       if (lastMissed - each < DAYS_IN_WEEK) break;
       lastMissed = each;
     }

@@ -52,6 +52,9 @@ export function startScreen(page: PageApi): TemplateResult {
       <button type="button" class="link" data-action="puzzles" @click=${() => page.goTo({ screen: 'puzzles' })}>
         ${texts.puzzles}
       </button>
+      <button type="button" class="link" data-action="deal" @click=${() => page.goTo({ screen: 'deal' })}>
+        ${texts.dealOfDay}
+      </button>
       ${link('my-games', texts.myGames)} ${link('settings', texts.settings)}
     </nav>
     <div class="start-corner">${languageRow(page)} ${themeButton(page)}</div>

@@ -26,6 +26,7 @@ export const words = {
   settings: 'Settings',
   myGames: 'My games',
   puzzles: 'Puzzles',
+  dealOfDay: 'Deal of the day',
   close: 'Close',
   back: 'Back',
   you: 'You',

@@ -26,6 +26,7 @@ export const words: PageWords = {
   settings: 'Impostazioni',
   myGames: 'Le mie partite',
   puzzles: 'Rompicapi',
+  dealOfDay: 'Smazzata del giorno',
   close: 'Chiudi',
   back: 'Indietro',
   you: 'Tu',

@@ -1,0 +1,46 @@
+// The deal of the day, and challenges.
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
+
+export const words = {
+  dayTitle: 'Deal of the day',
+  everybody: (opponent: string, level: string, isToday: boolean): string =>
+    `Everybody ${isToday ? 'gets the same cards today' : 'got the same cards on this day'}, against ${opponent} (${level.toLowerCase()}). Your first game counts.`,
+  play: 'Play it',
+  again: 'Play it again',
+  againHint: 'Your first game is the one that counts.',
+  streak: (days: number): string => `You’re on a ${n(days)}-day streak.`,
+  noStreak: 'Play the deal of the day to start a streak. Missing one day a week doesn’t break the streak.',
+  archive: 'Earlier deals',
+  archiveEmpty: 'Past deals of the day will be listed here.',
+  unplayed: 'not played yet',
+  outcomes: { win: 'won', loss: 'lost', draw: 'draw' },
+  /** By how many cards the person was ahead at the end. */
+  ended: {
+    win: (ahead: number): string => `You won, ${cards(ahead)} ahead.`,
+    loss: (behind: number): string => `You lost, ${cards(behind)} behind.`,
+    draw: 'A draw.',
+    resigned: 'You gave up.',
+  },
+  /** `best` is the largest number of cards that could have been laid; `null` if it is not known. */
+  figures: (turns: number, laid: number, best: number | null): string =>
+    `${plural('en', turns, '{n} [turn|turns]')} · ${best === null ? `${cards(laid)} played` : `${n(laid)} of ${cards(best)} found`}`,
+  par: 'The computers with your cards',
+  parHint:
+    'Each level played this deal 200 times. The bar is the middle half of its games, the tick their middle.',
+  parLevel: 'Level',
+  parLead: 'Cards ahead',
+  parWon: 'Won',
+  you: 'You',
+  /** The quartiles of a level, as numbers with signs. */
+  quartiles: (low: string, middle: string, high: string): string => `${low} to ${high}, middle ${middle}`,
+  asGoodAs: (level: string): string => `You did at least as well as the level “${level}” usually does.`,
+  belowAll: 'Every level usually does better with these cards.',
+  noPar: 'There are no figures for this day.',
+  review: 'Review the game',
+  toDeal: 'Deal of the day',
+};
+
+export type DealsWords = typeof words;

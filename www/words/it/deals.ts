@@ -1,0 +1,42 @@
+import type { DealsWords } from '../en/deals.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
+
+export const words: DealsWords = {
+  dayTitle: 'Smazzata del giorno',
+  everybody: (opponent, level, isToday) =>
+    `${isToday ? 'Oggi tutti hanno' : 'Quel giorno tutti avevano'} le stesse carte, contro ${opponent} (${level.toLowerCase()}). Conta la tua prima partita.`,
+  play: 'Gioca',
+  again: 'Gioca di nuovo',
+  againHint: 'Conta solo la tua prima partita.',
+  streak: (days) => plural('it', days, 'La tua serie: {n} [giorno|giorni].'),
+  noStreak:
+    'Gioca la smazzata del giorno per iniziare una serie. Un giorno di pausa alla settimana non interrompe la serie.',
+  archive: 'Smazzate precedenti',
+  archiveEmpty: 'Qui troverai le smazzate dei giorni passati.',
+  unplayed: 'non ancora giocata',
+  outcomes: { win: 'vinta', loss: 'persa', draw: 'parità' },
+  ended: {
+    win: (ahead) => `Hai vinto con ${cards(ahead)} di vantaggio.`,
+    loss: (behind) => `Hai perso con ${cards(behind)} di svantaggio.`,
+    draw: 'Parità.',
+    resigned: 'Hai abbandonato.',
+  },
+  figures: (turns, laid, best) =>
+    `${plural('it', turns, '{n} [turno|turni]')} · ${best === null ? plural('it', laid, '{n} [carta calata|carte calate]') : `calate ${n(laid)} su ${cards(best)} possibili`}`,
+  par: 'I computer con le tue carte',
+  parHint:
+    'Ogni livello ha giocato questa smazzata 200 volte. La barra è la metà centrale delle sue partite, la tacca il loro punto medio.',
+  parLevel: 'Livello',
+  parLead: 'Vantaggio in carte',
+  parWon: 'Vinte',
+  you: 'Tu',
+  quartiles: (low, middle, high) => `da ${low} a ${high}, al centro ${middle}`,
+  asGoodAs: (level) => `Hai fatto almeno come fa di solito il livello «${level}».`,
+  belowAll: 'Con queste carte ogni livello di solito fa meglio.',
+  noPar: 'Per questo giorno non ci sono dati.',
+  review: 'Analisi della partita',
+  toDeal: 'Smazzata del giorno',
+};
