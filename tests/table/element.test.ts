@@ -337,7 +337,12 @@ test('a command that is none throws a code and what is expected, whoever has the
     [{ kind: 'endTurn' }, 'bad-input', /^run: kind: expected one of .*end-turn, .*, not endTurn$/],
     [{ kind: 'tidy', by: 'size' }, 'bad-input', /^run: by: expected one of kind, .*, not size$/],
     [{ kind: 'sort', by: 'size' }, 'bad-input', /by: .*"size".*rank, suit/],
-    [{ kind: 'sort', by: 'melds' }, 'bad-input', /ids: expected a list/],
+    [{ kind: 'sort', by: 'melds' }, 'bad-input', /^run: groups: expected lists of ids in a list$/],
+    [
+      { kind: 'sort', by: 'melds', groups: [7] },
+      'bad-input',
+      /^run: groups: expected lists of ids in a list$/,
+    ],
     [{ kind: 'apply', steps: [{ ids }] }, 'bad-input', /steps\[0\].onto: a value is missing/],
     [
       { kind: 'move', ids },

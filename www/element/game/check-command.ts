@@ -17,6 +17,12 @@ const expectOneOf = (name: string, value: unknown, choices: readonly unknown[]):
 export function checkCommand(command: Command, view: View | null): void {
   expectOneOf('kind', command?.kind, Object.keys(COMMANDS));
   if (command.kind === 'tidy') expectOneOf('by', command.by, SETTING_CHOICES.tidy);
+  if (command.kind === 'sort' && command.by === 'melds')
+    expectThat(
+      'groups',
+      Array.isArray(command.groups) && command.groups.every(Array.isArray),
+      'lists of ids in a list',
+    );
   if (command.kind !== 'move') return;
   const { ids, to } = command;
   expectThat('ids', Array.isArray(ids) && ids.length > 0, 'a list such as [view.hand[0].id]');
