@@ -90,6 +90,8 @@ test('links that are written follow the grammar', () => {
     'link',
     answersTo('links', 'write-link').map(({ answer }) => answer.link),
   );
+  assert.ok(parses('variation', 'a1~bga~57C-8C9D~53~58C-9D~8o~z'));
+  assert.ok(!parses('variation', 'a1~bga~57C-8C9D~53~58C-9D~8o'));
   for (const text of ['p1~bga~5C-', 'p1~bga~-5C~OS', 'p2~bga~-5C~os', 'p1~bga~5C.-~aa', 'p1~bga~-~'])
     assert.ok(!parses('link', text), text);
 });
