@@ -76,7 +76,7 @@ const nextRun = (bundler, build) => ({
 export const CONSUMERS = [
   bundler('vite', 'Vite 8', [devRun(tablePage)]),
   bundler('vite7', 'Vite 7', [devRun(mainThreadPage)], { folder: 'vite' }),
-  ...['6', '5'].map((major) =>
+  ...['6', '5', '4'].map((major) =>
     bundler(`vite${major}`, `Vite ${major}`, [devRun(mainThreadPage)], {
       folder: 'vite-tla',
       docs: 'Vite 5 and 6',
@@ -100,8 +100,26 @@ export const CONSUMERS = [
   consumer('lean', 'Vite 8, without the copy of the engine', [buildRun('dist', [tablePage])], {
     shared: ['index.html'],
   }),
-  consumer('next', 'Next', [nextRun('Turbopack', 'build'), nextRun('webpack', 'build:webpack')]),
-  consumer('next14', 'Next 14', [nextRun('webpack', 'build')], { folder: 'next' }),
+  consumer('next', 'Next 16', [nextRun('Turbopack', 'build'), nextRun('webpack', 'build:webpack')], {
+    shared: ['table.jsx'],
+  }),
+  ...['14', '13'].map((major) =>
+    consumer(`next${major}`, `Next ${major}`, [nextRun('webpack', 'build')], {
+      folder: 'next',
+      shared: ['table.jsx'],
+    }),
+  ),
+  consumer('react-router', 'React Router 7', [siteRun('build/client', serverPage)], {
+    shared: ['table.jsx'],
+  }),
+  ...['preact', 'solid'].map((name) =>
+    consumer(
+      name,
+      `${name === 'solid' ? 'Solid' : 'Preact'} with Vite, a page from a server`,
+      [buildRun('dist', [{ path: '', shows: 'won' }], { policy: INLINE_POLICY })],
+      { shared: ['prerender.mjs'] },
+    ),
+  ),
   consumer('cloudflare', 'Cloudflare Workers', [devRun({ path: '', shows: 'text' })]),
   consumer('static', 'Static files', [staticRun()], { shared: ['index.html'] }),
   framework('react', 'React with Vite', ['react.jsx']),
@@ -121,7 +139,10 @@ export const CONSUMERS = [
   ),
   consumer('import-map', 'Import map', [staticRun({ policy: INLINE_POLICY })], { shared: ['main.js'] }),
   tester('vitest', 'Vitest', ['node', 'jsdom', 'happy-dom']),
-  tester('jest', 'Jest', ['test'], { docs: 'Jest' }),
+  tester('jest', 'Jest', ['test'], { docs: 'Jest, in a project', shared: ['engine.test.js'] }),
+  tester('jest-commonjs', 'Jest, CommonJS with Babel', ['test'], {
+    ...{ docs: 'Jest in other projects', shared: ['engine.test.js'] },
+  }),
   ...['', '59', '54'].map((version) =>
     tester(`typescript${version}`, 'TypeScript without the DOM', ['test'], {
       ...{ folder: 'typescript', types: ['server.mts'] },

@@ -3,7 +3,7 @@
 import * as engine from 'machiavelli-cards';
 import { Table as Component } from 'machiavelli-cards/react';
 import { useEffect, useRef } from 'react';
-import { ask } from '../ask.js';
+import { ask } from './ask.js';
 
 /** The title says that the objects have reached the table, and that the listener was called. */
 async function started({ target: { view } }) {
