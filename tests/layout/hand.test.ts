@@ -66,15 +66,14 @@ test('a gap between two groups is wider than the steps in a group, and no card l
   }
 });
 
-test('cards that were in no group, such as a drawn one, are apart from the groups', () => {
-  expect([
-    ...gapsIn(
-      [5, 6, 1, 2, 9, 8],
-      [
-        [1, 2],
-        [5, 6],
-      ],
-    ),
-  ]).toEqual([2, 4]);
-  expect([...gapsIn([1, 2, 3], [])]).toEqual([]);
+test('cards that were in no group, such as a drawn one, are apart from the groups, and a hand in another order has no gaps', () => {
+  const [pair, run] = [
+    [1, 2],
+    [5, 6, 7],
+  ];
+  const gaps = (...ids: readonly number[]): number[] => [...gapsIn(ids, [pair, run])];
+  expect(gaps(1, 2, 5, 6, 7, 9, 8)).toEqual([2, 5]);
+  expect(gaps(1, 5, 7), 'when cards have been laid').toEqual([1]);
+  expect(gaps(5, 6, 7, 1, 2)).toEqual([]);
+  expect(gaps(8, 9)).toEqual([]);
 });

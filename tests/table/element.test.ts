@@ -89,7 +89,7 @@ test('changing the view object does not change the game', async () => {
 });
 
 test('properties that were set before the element was defined apply, and invalid values are ignored', async () => {
-  await openTable();
+  const open = await openTable();
   // What a script sets on an element that is not defined yet becomes a property of its own.
   const host = document.createElement('machiavelli-table') as MachiavelliTable;
   const own = { configurable: true, enumerable: true, writable: true };
@@ -101,6 +101,7 @@ test('properties that were set before the element was defined apply, and invalid
   expect(host.getAttribute('autostart')).toBe('off');
   expect(host.settings).toMatchObject({ deck: 'four', motion: 'normal' });
   expect(host.settings).not.toHaveProperty('colour');
+  await open.settle();
   expect(host.shadowRoot?.querySelector('.root[data-deck=four]')).not.toBeNull();
 });
 

@@ -376,9 +376,21 @@ export class MachiavelliTable extends Base {
     const { root } = this.#ensureTable();
     setAttribute(root, 'data-look', isLight ? 'light' : 'dark');
     setAttribute(root, 'data-cloth', this.#settings.cloth);
-    setAttribute(root, 'data-handed', this.#settings.handed);
-    setAttribute(root, 'data-deck', this.#settings.deck);
     setAttribute(root, 'data-back', this.#settings.back);
+    const { deck, handed } = this.#settings;
+    if (deck === 'classic' && handed === 'right') this.#writeChoices();
+    // If the looks cannot be loaded, the table has the usual ones.
+    else
+      import('./view/chosen-looks.ts')
+        .then(({ adoptChosenLooks }) => adoptChosenLooks(root))
+        .then(this.#writeChoices, () => undefined);
+  };
+
+  /** Shows the deck and the hand that are chosen now. */
+  readonly #writeChoices = (): void => {
+    const { root } = this.#ensureTable();
+    setAttribute(root, 'data-deck', this.#settings.deck);
+    setAttribute(root, 'data-handed', this.#settings.handed);
   };
 }
 

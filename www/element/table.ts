@@ -148,7 +148,7 @@ export function createTable(env: Env, services: Services) {
     },
     turnEnded,
     dealEnded,
-    groupHand: () => replay.groupHand(),
+    groupHand: () => replay.groupHand(false),
     handOver: (name, ready, isStillWanted) =>
       withDialogs(
         services,

@@ -89,6 +89,11 @@ export class BrowserTable {
 
   async set(settings: Readonly<Record<string, unknown>>): Promise<void> {
     await this.host.evaluate((host, chosen) => Object.assign(host, { settings: chosen }), settings);
+    // The looks of a deck or for a hand come a moment later.
+    for (const name of ['deck', 'handed']) {
+      if (settings[name] !== undefined)
+        await expect(this.in('.root')).toHaveAttribute(`data-${name}`, `${settings[name]}`);
+    }
   }
 
   async turnMotionOn(motion: 'slow' | 'normal' | 'fast' = 'fast'): Promise<void> {

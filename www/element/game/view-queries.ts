@@ -92,9 +92,3 @@ export function newInHand(before: View, { hand }: View): CardView[] {
   const known = new Set(idsOf(allCards(before)));
   return hand.filter(({ id }) => !known.has(id));
 }
-
-/** Whether a hand is still as it was sorted, or was grouped and has got another card: the player has not arranged it. */
-export function mayBeGrouped({ hand, handSorting }: View, groups: readonly (readonly number[])[]): boolean {
-  const grouped = idsOf(hand).filter((id) => groups.some((group) => group.includes(id)));
-  return handSorting !== null || (grouped.length > 0 && grouped.length < hand.length);
-}

@@ -39,11 +39,17 @@ const GAP_ROOM = 0.5;
 /** The number of further cards that must fit before the hand gets fewer rows, so that a drawn card does not add a row again. */
 const SPARE_CARDS = 3;
 
-/** The places in a hand before which a gap shows that another group begins. */
+/** Whether a hand still has the order of these groups. Cards that came later, or have left it, do not matter. */
+export function isInGroups(ids: readonly number[], groups: HandGroups): boolean {
+  const order = groups.flat().filter((id) => ids.includes(id));
+  return order.length > 0 && String(order) === String(ids.filter((id) => order.includes(id)));
+}
+
+/** The places in a hand before which a gap shows that another group begins. A hand in another order has none. */
 export function gapsIn(ids: readonly number[], groups: HandGroups): ReadonlySet<number> {
-  const groupOf = (id: number | undefined): number =>
-    groups.findIndex((group) => group.some((each) => each === id));
-  return new Set(ids.flatMap((id, at) => (at > 0 && groupOf(id) !== groupOf(ids[at - 1]) ? [at] : [])));
+  const groupAt = ids.map((id) => groups.findIndex((group) => group.includes(id)));
+  const starts = [...ids.keys()].slice(1).filter((at) => groupAt[at] !== groupAt[at - 1]);
+  return new Set(isInGroups(ids, groups) ? starts : []);
 }
 
 /** Lays out the hand in centred rows. If the cards do not fit, they overlap more, then become smaller, then get another row. */

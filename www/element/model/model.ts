@@ -88,7 +88,7 @@ export interface Model extends Company {
   readonly link: Link | null;
   /** Where the melds lie. */
   readonly places: PlaceHistory;
-  /** What goes together in the hands that were grouped and not arranged otherwise since. */
+  /** What went together in the hand that was sorted last; empty if it was sorted otherwise. */
   readonly handGroups: HandGroups;
   readonly selection: ReadonlySet<number>;
   /** The card from which Shift extends the selection; `null` if there is none. */

@@ -1,10 +1,10 @@
 import type { View } from '../../engine.ts';
 import { sayOutcome } from '../announce/outcome.ts';
 import { isAdvised } from '../game/advice.ts';
-import type { HandGroups, Outcome } from '../game/command.ts';
+import type { Outcome } from '../game/command.ts';
 import { isMistake } from '../game/exercise.ts';
 import { turnKeyOf } from '../game/history.ts';
-import { allCards, holdsAll, idsOf, newInHand } from '../game/view-queries.ts';
+import { allCards, idsOf, newInHand } from '../game/view-queries.ts';
 import { beginTurn, placesAfter, placesForPicture } from '../layout/places.ts';
 import {
   type Effect,
@@ -88,7 +88,7 @@ export function update(
         view,
         ...(kind !== 'sort' && kind !== 'tidy' && { selection: EMPTY_MODEL.selection }),
         ...(mayDraw(outcome.command) && { drawn: drawnAfter(model, earlier, view) }),
-        handGroups: groupsAfter(model.handGroups, outcome, earlier),
+        ...(kind === 'sort' && { handGroups: outcome.command.by === 'melds' ? outcome.command.groups : [] }),
       });
     }
     if (said.tone === null) say(said.spoken);
@@ -303,14 +303,6 @@ export function positionKey(view: View): string {
   const hand = idsOf(view.hand).sort((a, b) => a - b);
   const groups = view.groups.map(({ cards }) => idsOf(cards));
   return [turnKeyOf(view), hand, ...groups].join('|');
-}
-
-/** The groups of the hands after a command in `view`. Those of its hand are gone once the player has put it in another order. */
-function groupsAfter(groups: HandGroups, { command }: Outcome, { hand }: View): HandGroups {
-  const isArranged = command.kind === 'move' && command.to.zone === 'hand' && holdsAll(hand, command.ids);
-  if (command.kind !== 'sort' && !isArranged) return groups;
-  const others = groups.filter((group) => !hand.some(({ id }) => group.includes(id)));
-  return command.kind === 'sort' && command.by === 'melds' ? [...others, ...command.groups] : others;
 }
 
 /** The cards to mark as drawn: those that are new in this hand, and those that were drawn by other people at this table. */

@@ -23,10 +23,10 @@ export function createReplay(services: Services, parts: ReplayParts) {
   return {
     close: (): void => player?.close(),
     draw: (): void => player?.draw(),
-    /** Groups the hand by what goes together. */
-    groupHand(): void {
+    /** Groups the hand by what goes together; `isAsked` is false if the player has not asked for it. */
+    groupHand(isAsked = true): void {
       const { view } = parts.table.model;
-      withPlayer((loaded) => loaded.groupHand(view).catch(services.reportError));
+      withPlayer((loaded) => loaded.groupHand(view, isAsked).catch(services.reportError));
     },
     showHint: (): void => withPlayer((loaded) => loaded.showHint().catch(services.reportError)),
     /**

@@ -5,7 +5,7 @@ import { isInUse } from '../dom/focus.ts';
 import { type Pictures, phaseOf, pictureOf } from '../model/model.ts';
 import type { Surface } from '../model/parts.ts';
 import { type ButtonName, createControls } from './controls.ts';
-import { groupHand } from './hand-groups.ts';
+import { groupHand, isUnarranged } from './hand-groups.ts';
 import { createHintStages, type HintParts } from './hint.ts';
 import { turnsReel } from './reels.ts';
 
@@ -170,7 +170,8 @@ export function createReplayPlayer(parts: ReplayParts) {
   return {
     close,
     draw,
-    groupHand: (view: View | null): Promise<void> => groupHand(parts.thinker, table, view),
+    groupHand: (view: View | null, isAsked: boolean): Promise<void> =>
+      isAsked || isUnarranged(table.model) ? groupHand(parts.thinker, table, view) : Promise.resolve(),
     showHint: showNextHint,
     showTurns(deal: number, from: number, start = from): void {
       const { model } = table;

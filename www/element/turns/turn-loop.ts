@@ -6,7 +6,7 @@ import type { Command } from '../game/command.ts';
 import { isExerciseDone } from '../game/exercise.ts';
 import { logOf, turnCountOf } from '../game/history.ts';
 import { levelInTurn, type SeatSetup } from '../game/setup.ts';
-import { idsOf, isAlone, mayBeGrouped, seatName } from '../game/view-queries.ts';
+import { idsOf, isAlone, seatName } from '../game/view-queries.ts';
 import type { PlaceHistory } from '../layout/places.ts';
 import { isAhead, type Link, type Pictures, phaseOf, pictureOf } from '../model/model.ts';
 import type { Env, Services, Table } from '../model/parts.ts';
@@ -67,7 +67,7 @@ interface Desk {
   turnEnded(event: TurnEvent, view: View): void;
   /** Reports that the deal is over. `isNews` is false if it was already over when the game was opened. */
   dealEnded(view: View, isNews: boolean): void;
-  /** Groups the hand by what goes together. */
+  /** Groups the hand by what goes together, unless the player has arranged it. */
   groupHand(): void;
   /** Asks the person `name` to take the device, then calls `ready`. Does nothing if `isStillWanted` returns false. */
   handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
@@ -277,7 +277,7 @@ export function createTurnLoop(
     table.dispatch({ kind: 'stage', stage: 'mine', seat, view, seatAtDevice: seat });
     table.dispatch({ kind: 'say', sentence: env.words.spoken.yourTurn(view.hand.length) });
     table.dispatch({ kind: 'say', sentence: stockText(env.words, view) });
-    if (env.settings.sort === 'melds' && mayBeGrouped(view, table.model.handGroups)) desk.groupHand();
+    if (env.settings.sort === 'melds') desk.groupHand();
     clock.start(view);
     const turn = `${view.deal} ${view.turn}`;
     if (begunTurn === turn) return; // In a game held elsewhere, each update during the turn leads here.

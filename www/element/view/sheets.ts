@@ -3,7 +3,6 @@ import bar from '../css/bar.css?inline';
 import base from '../css/base.css?inline';
 import card from '../css/card.css?inline';
 import cloth from '../css/cloth.css?inline';
-import decks from '../css/decks.css?inline';
 import hand from '../css/hand.css?inline';
 import marks from '../css/marks.css?inline';
 import preferences from '../css/preferences.css?inline';
@@ -44,9 +43,7 @@ function registerProperties(): void {
 }
 
 /** The components follow what they share, and what the player prefers comes last. */
-const sheet = lazySheet(
-  [tokens, base, card, decks, seats, cloth, marks, hand, bar, air, preferences].join(''),
-);
+const sheet = lazySheet([tokens, base, card, seats, cloth, marks, hand, bar, air, preferences].join(''));
 
 export function tableSheet(): CSSStyleSheet | null {
   registerProperties();
