@@ -89,7 +89,8 @@ const CALLS = {
   },
   canComplete: {
     prepare: (question) => ({ position: disturbed(question) }),
-    call: (question, { position }) => canComplete(position, question.rules, question.budget),
+    call: (question, { position }) =>
+      canComplete(position, { rules: question.rules, budget: question.budget }),
     inspect(_question, answer, { position }) {
       const flaw = withoutCards(cardsOf(position.split('/')[1]), cardsOf(answer.with))
         ? undefined

@@ -4,7 +4,7 @@ import { checkMeld, checkTable, init } from 'machiavelli-cards';
 await init();
 
 for (const cards of ['5C 5D 5H', '9S TS JS QS', 'QH KH AH', '7H 7H 7D', '4C 5C 7C']) {
-  const answer = checkMeld(cards, 'italian');
+  const answer = checkMeld(cards, { rules: 'italian' });
   console.log(`${cards}: ${answer.kind === 'none' ? `no meld, ${answer.reason}` : answer.kind}`);
 }
 

@@ -1,5 +1,6 @@
 //! Enums whose variants have names or codes, which are used in options, in saves and by callers.
 
+use alloc::format;
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
@@ -15,11 +16,33 @@ pub struct UnknownName {
 
 impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no \"{}\"; expected one of {}", self.name, self.known.join(", "))
+        f.write_str(&unknown(&self.name, self.known))
     }
 }
 
 impl core::error::Error for UnknownName {}
+
+/// The sentence about a name that is none of the known ones.
+pub(crate) fn unknown(name: &str, known: &[&str]) -> String {
+    format!("there is no \"{name}\"{}; expected one of {}", guess(name, known), known.join(", "))
+}
+
+/// The known name that is meant, in words for a message; empty if no name is similar.
+pub(crate) fn guess(name: &str, known: &[&str]) -> String {
+    let near = known.iter().map(|known| (difference(name, known), known));
+    match near.min_by_key(|(difference, _)| *difference) {
+        Some((difference, known)) if 2 * difference <= name.len() => format!(" (did you mean \"{known}\"?)"),
+        _ => String::new(),
+    }
+}
+
+/// The length of what is left of the longer name without what both begin and end with, in upper or lower case.
+fn difference(one: &str, other: &str) -> usize {
+    let same = |(one, other): &(u8, u8)| one.eq_ignore_ascii_case(other);
+    let start = one.bytes().zip(other.bytes()).take_while(same).count();
+    let end = one.bytes().rev().zip(other.bytes().rev()).take_while(same).count();
+    one.len().max(other.len()) - (start + end).min(one.len().min(other.len()))
+}
 
 /// An enum defined by [`named!`].
 pub(crate) trait Named: Copy + fmt::Display + FromStr<Err = UnknownName> {}

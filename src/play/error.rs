@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::cards::layout::GroupId;
+use crate::cards::named::guess;
 use crate::cards::notation::{Faces, NotationError};
 use crate::play::level::Level;
 use crate::play::rng::SeedError;
@@ -130,7 +131,8 @@ impl fmt::Display for Error {
                 write!(f, "there is no seat {seat}; seats are numbered 0 to {}", seats.saturating_sub(1))
             }
             Self::UnknownLevel { name } => {
-                write!(f, "there is no level \"{name}\"; the levels are {}", Level::NAMES.join(", "))
+                let guess = guess(name, Level::NAMES);
+                write!(f, "there is no level \"{name}\"{guess}; the levels are {}", Level::NAMES.join(", "))
             }
             Self::Rules(error) => error.fmt(f),
             Self::Seed(error) => error.fmt(f),

@@ -28,7 +28,7 @@ use core::str::FromStr;
 
 use crate::cards::card::{Face, Rank};
 use crate::cards::face_counts::FaceCounts;
-use crate::cards::named::{UnknownName, reasons};
+use crate::cards::named::{UnknownName, guess, reasons};
 
 /// The rules as a caller describes them: the name of a preset, or options on top of a preset. The default is `bga`.
 #[derive(Debug, Clone, PartialEq)]
@@ -62,10 +62,12 @@ reasons! {
     pub enum RulesFlaw {
         /// No preset or variant has this name.
         UnknownPreset { name: String } =
-            "unknown-preset", "there is no preset \"{name}\"; the presets are {}", Preset::NAMES.join(", ");
+            "unknown-preset", "there is no preset \"{name}\"{}; the presets are {}",
+            guess(name, Preset::NAMES), Preset::NAMES.join(", ");
         /// No option has this name.
         UnknownOption { name: String } =
-            "unknown-option", "there is no rule option \"{name}\"; the options are preset, {}", Options::NAMES.join(", ");
+            "unknown-option", "there is no rule option \"{name}\"{}; the options are preset, {}",
+            guess(name, &Options::NAMES), Options::NAMES.join(", ");
         /// An option does not take this value. `got` is the value, written as in JSON.
         BadOptionValue {
             option: &'static str,

@@ -17,6 +17,7 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 
 use super::{RulesInput, Value};
+use crate::cards::named::unknown;
 
 impl Value {
     /// The error for this value where something else was expected.
@@ -184,7 +185,7 @@ impl de::Error for ValueError {
     }
 
     fn unknown_variant(name: &str, known: &'static [&'static str]) -> Self {
-        Self::custom(format_args!("there is no \"{name}\"; expected one of {}", known.join(", ")))
+        Self::custom(unknown(name, known))
     }
 }
 

@@ -10,7 +10,8 @@ use crate::rules::{Rules, RulesInput};
 use crate::solver::budget::Work;
 use crate::solver::{Answer, Ask, Objective, Outs, Solver};
 
-/// The options of `solve`, and of `outs`, for which only `rules`, `opened` and `budget` matter.
+/// The options of `solve`, of `outs`, for which only `rules`, `opened` and `budget` matter, and of `canComplete`, for which only `rules`
+/// and `budget` do.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
@@ -63,17 +64,12 @@ fn question(position: &str, options: &SolveOptions) -> Result<(Position, Rules, 
 }
 
 /// Whether all cards on the table can be arranged in melds, together with cards from the hand if necessary, and the
-/// fewest hand cards that this takes. `budget` is in units of about 30 ns; `None` is no limit.
+/// fewest hand cards that this takes.
 ///
 /// # Errors
 ///
-/// [`Error::BadText`] or [`Error::ImpossibleCards`].
-pub fn can_complete(
-    solver: &mut Solver,
-    position: &str,
-    rules: &Rules,
-    budget: Option<u32>,
-) -> Result<Solvable, Error> {
-    let position = parse_argument("position", position)?;
-    Ok(solver.can_complete(&position, rules, budget)?.into())
+/// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
+pub fn can_complete(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<Solvable, Error> {
+    let (position, rules, Ask { budget, .. }) = question(position, options)?;
+    Ok(solver.can_complete(&position, &rules, budget)?.into())
 }

@@ -1,12 +1,14 @@
 //! Conversion between JavaScript values and the types of the engine.
 
+use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::Cell;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
@@ -16,7 +18,11 @@ use crate::cards::named::UnknownName;
 use crate::play::error::Error;
 use crate::play::level::Level;
 use crate::play::refusal::CommandError;
+#[cfg(feature = "think")]
+use crate::rules::Options;
 use crate::rules::{Rules, RulesInput, Value, ValueError};
+#[cfg(feature = "think")]
+use crate::view::SolveOptions;
 
 /// Converts a value to plain data. `None` becomes `null`.
 pub(super) fn serialize(value: &impl Serialize) -> Answer<JsValue> {
@@ -54,9 +60,34 @@ fn unreadable(what: &str, error: &ValueError) -> Error {
     Error::input(format!("{what}{separator}{error}"))
 }
 
-/// The rules that the caller describes; `bga` if there are none.
-pub(super) fn rules_of(rules: JsValue) -> Answer<Rules> {
-    Ok(Rules::resolve(&read::<RulesInput>("rules", rules)?)?)
+/// The rules in the options of a call; `bga` if there are none. The rules alone are short for options with these rules.
+pub(super) fn rules_of(options: JsValue) -> Answer<Rules> {
+    let mut rules = value_of("rules", &options)?;
+    if let Value::Object(members) = &mut rules
+        && let [(name, member)] = &mut members[..]
+        && name == "rules"
+    {
+        rules = core::mem::replace(member, Value::Null);
+    }
+    let rules = RulesInput::deserialize(&rules).map_err(|error| unreadable("rules", &error))?;
+    Ok(Rules::resolve(&rules)?)
+}
+
+/// Reads the options of the call `what`. The rules alone are short for options with these rules.
+#[cfg(feature = "think")]
+pub(super) fn options_of(what: &str, options: JsValue) -> Answer<SolveOptions> {
+    let value = value_of(what, &options)?;
+    let are_rules = match &value {
+        Value::Text(_) => true,
+        Value::Object(members) => {
+            let has = |is: fn(&str) -> bool| members.iter().any(|(name, _)| is(name));
+            has(|name| name == "preset" || Options::NAMES.contains(&name)) && !has(|name| name == "rules")
+        }
+        _ => false,
+    };
+    let value = if are_rules { Value::Object(vec![("rules".to_owned(), value)]) } else { value };
+    let options = Option::deserialize(&value).map_err(|error| unreadable(what, &error))?;
+    Ok(options.unwrap_or_default())
 }
 
 /// The level with this name.

@@ -13,9 +13,9 @@ use crate::view::input::parse_argument;
 #[wasm_bindgen(js_name = positionLink)]
 pub fn position_link_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesOptions | RulesInput")] options: JsValue,
 ) -> Answer<String> {
-    let rules = rules_of(rules)?;
+    let rules = rules_of(options)?;
     let position = parse_argument("position", &read::<String>("position", position)?)?;
     Ok(position_link(&position, &rules)?)
 }

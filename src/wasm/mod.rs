@@ -1,7 +1,8 @@
 //! The JavaScript boundary: converts arguments, calls the engine and converts the answer. No other module knows
 //! JavaScript.
 //!
-//! A build without the feature `think` exports no solver and no computer player. It is smaller, and a page loads it first.
+//! A build without the feature `think` exports no solver, no computer player, and no call that the element does not need. It is
+//! smaller, and a page loads it first.
 //!
 //! Arguments are plain JavaScript values, read with serde; members that are `undefined` count as missing.
 //! Refusals are returned as answers. An `Error` with a `code` is thrown only for invalid calls.
@@ -45,14 +46,13 @@ use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::cards::layout::Layout;
 use crate::cards::notation::Faces;
-use crate::play::refusal::CommandError;
-use crate::play::table::Table;
 use crate::rules::meld::{Meld, MeldFlaw};
 use crate::rules::{OptionInfo, Preset, rule_options};
 use crate::view::input::parse_argument;
 use crate::view::{CheckTurnOptions, check_turn};
+#[cfg(feature = "think")]
+use crate::{cards::layout::Layout, play::refusal::CommandError, play::table::Table};
 use convert::{answer, read, rules_of, serialize, to_js};
 use error::Answer;
 
@@ -99,21 +99,22 @@ pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
 }
 
 /// The largest number of players that these rules allow and for whom there are enough cards. The smallest number is always two.
+#[cfg(feature = "think")]
 #[wasm_bindgen(js_name = maxPlayers)]
 pub fn max_players(
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesOptions | RulesInput")] options: JsValue,
 ) -> Answer<usize> {
-    Ok(rules_of(rules)?.max_players())
+    Ok(rules_of(options)?.max_players())
 }
 
 /// Checks whether cards are a meld. Returns `{ kind: "set" }`, `{ kind: "run" }`, or `{ kind: "none", reason }`.
 #[wasm_bindgen(js_name = checkMeld, unchecked_return_type = "MeldAnswer")]
 pub fn check_meld(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesOptions | RulesInput")] options: JsValue,
 ) -> Answer<JsValue> {
     let cards: Faces = parse_argument("cards", &read::<String>("cards", cards)?)?;
-    let meld = Meld::new(&cards, &rules_of(rules)?);
+    let meld = Meld::new(&cards, &rules_of(options)?);
     let kind = meld.as_ref().map_or("none", |meld| meld.kind().name());
     serialize(&MeldAnswer { kind, reason: meld.err() })
 }
@@ -127,13 +128,14 @@ struct MeldAnswer {
 
 /// Checks whether every group on a table is a meld. Returns `{ legal: true }`, or `{ legal: false, flaws }` with every
 /// flaw.
+#[cfg(feature = "think")]
 #[wasm_bindgen(js_name = checkTable, unchecked_return_type = "TableAnswer")]
 pub fn check_table(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesOptions | RulesInput")] options: JsValue,
 ) -> Answer<JsValue> {
     let table: Layout = parse_argument("table", &read::<String>("table", table)?)?;
-    answer(Table::new(&table, &rules_of(rules)?).map(drop).map_err(CommandError::from))
+    answer(Table::new(&table, &rules_of(options)?).map(drop).map_err(CommandError::from))
 }
 
 /// Whether a turn that started at `before` may end at `after`, by any sequence of moves.

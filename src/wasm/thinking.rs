@@ -11,7 +11,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{answer, level_of, read, rules_of, serialize, to_js};
+use super::convert::{answer, level_of, options_of, read, rules_of, serialize, to_js};
 use super::error::Answer;
 use crate::bot::style::{Computer, Style};
 use crate::bot::{Decision, Thinking};
@@ -27,7 +27,7 @@ use crate::play::refusal::{CommandError, Refused};
 use crate::solver::budget::Work;
 use crate::solver::{self, Ask, Solver};
 use crate::view::input::parse_argument;
-use crate::view::{SolveOptions, can_complete, outs, solve};
+use crate::view::{can_complete, outs, solve};
 
 /// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
@@ -207,11 +207,11 @@ fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
 #[wasm_bindgen(js_name = solve)]
 pub fn solve_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions | RulesInput")] options: JsValue,
 ) -> Answer<Ts<solver::Answer>> {
-    let options: Option<SolveOptions> = read("solve", options)?;
+    let options = options_of("solve", options)?;
     let position = read::<String>("position", position)?;
-    let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));
+    let answer = with_solver(|solver| solve(solver, &position, &options));
     to_js(&answer?)
 }
 
@@ -220,11 +220,11 @@ pub fn solve_js(
 #[wasm_bindgen(js_name = outs)]
 pub fn outs_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions | RulesInput")] options: JsValue,
 ) -> Answer<Ts<solver::Outs>> {
-    let options: Option<SolveOptions> = read("outs", options)?;
+    let options = options_of("outs", options)?;
     let position = read::<String>("position", position)?;
-    let answer = with_solver(|solver| outs(solver, &position, &options.unwrap_or_default()));
+    let answer = with_solver(|solver| outs(solver, &position, &options));
     to_js(&answer?)
 }
 
@@ -233,26 +233,25 @@ pub fn outs_js(
 pub fn techniques_js(
     #[wasm_bindgen(unchecked_param_type = "string")] before: JsValue,
     #[wasm_bindgen(unchecked_param_type = "string")] after: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesOptions | RulesInput")] options: JsValue,
 ) -> Answer<JsValue> {
-    let rules = rules_of(rules)?;
+    let rules = rules_of(options)?;
     let table =
         |what: &str, text| -> Answer<Layout> { Ok(parse_argument(what, &read::<String>(what, text)?)?) };
     serialize(&techniques(&table("before", before)?, &table("after", after)?, &rules))
 }
 
-/// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
-/// `budget` limits the search as in `solve`. If the budget runs out, `proven` is false: fewer cards may be enough, or there
+/// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes. Of the
+/// options, only `rules` and `budget` matter. If the budget runs out, `proven` is false: fewer cards may be enough, or there
 /// may be no such arrangement.
 #[wasm_bindgen(js_name = canComplete)]
 pub fn can_complete_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions | RulesInput")] options: JsValue,
 ) -> Answer<Ts<Solvable>> {
-    let (rules, budget) = (rules_of(rules)?, budget_of("canComplete: budget", budget)?);
+    let options = options_of("canComplete", options)?;
     let position = read::<String>("position", position)?;
-    let answer = with_solver(|solver| can_complete(solver, &position, &rules, budget));
+    let answer = with_solver(|solver| can_complete(solver, &position, &options));
     to_js(&answer?)
 }
 

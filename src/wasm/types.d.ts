@@ -36,6 +36,12 @@ export interface Rules extends Options {
   preset: Preset;
 }
 
+/** The options of calls that only need the rules. */
+export interface RulesOptions {
+  /** The rules; default `bga`. */
+  rules?: RulesInput;
+}
+
 /** The answer to a command or a position that the rules do not allow. A refused command changes nothing. */
 export interface Refusal {
   legal: false;

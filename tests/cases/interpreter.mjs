@@ -288,7 +288,7 @@ function pointsOf(engine, cards, rules) {
  */
 const ANSWERS = {
   meld(engine, { rules, question }) {
-    const { kind, reason } = engine.checkMeld(question, rules);
+    const { kind, reason } = engine.checkMeld(question, { rules });
     if (kind === 'none') return { must: [`none ${reason}`] };
     const arranged = () => engine.Game.arrange({ rules, position: `${question} /` });
     const cards = ask(arranged(), (game) => game.view(0).groups[0].cards);
@@ -297,7 +297,7 @@ const ANSWERS = {
     return { must: [kind], may: [...may, `${pointsOf(engine, question, rules)} points`] };
   },
   table(engine, { rules, question }) {
-    const { flaws } = engine.checkTable(question, rules);
+    const { flaws } = engine.checkTable(question, { rules });
     return { flaws, must: ['legal'] };
   },
   turn(engine, { rules, isOpen, question }) {
@@ -341,7 +341,7 @@ const ANSWERS = {
   rules: (engine, { rules }) =>
     ask(engine.Game.deal({ rules, players: 2 }), (game) => {
       const options = Object.entries(game.view(0).rules).map(([name, value]) => `${name}=${value}`);
-      return { must: ['legal'], may: [`2 to ${engine.maxPlayers(rules)} players`, ...options] };
+      return { must: ['legal'], may: [`2 to ${engine.maxPlayers({ rules })} players`, ...options] };
     }),
 };
 

@@ -121,14 +121,14 @@ test('hint tells no more than was asked for', () => {
 test('link writes links, and reads them also at the end of an address', () => {
   const rules = ['--rules', 'session jokers=2'];
   const link = machiavelli(['link', POSITION, ...rules]).out.trim();
-  assert.equal(link, positionLink(POSITION, { preset: 'session', jokers: 2 }));
+  assert.equal(link, positionLink(POSITION, { rules: { preset: 'session', jokers: 2 } }));
   const read = machiavelli(['link', `https://cards.example/#${link}`]);
   assert.deepEqual([read.code, read.out], [0, `${POSITION}\nRules: session-jokers\n`]);
   assert.deepEqual(ask('link', link).answer, { link, position: POSITION, rules: 'session-jokers' });
   assert.match(machiavelli(['link', link.replace('9D', '8D')]).err, /was cut or changed/);
   // A position is solved with the rules of its link.
   assert.equal(
-    machiavelli(['solve', positionLink('5C 5D * / KS', { preset: 'session', jokers: 2 })]).code,
+    machiavelli(['solve', positionLink('5C 5D * / KS', { rules: { preset: 'session', jokers: 2 } })]).code,
     1,
   );
 });

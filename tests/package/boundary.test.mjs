@@ -56,6 +56,28 @@ test('a game is its save as JSON, and Node prints what everybody may see of it',
   assert.equal(inspect(game), 'Game <freed-game>');
 });
 
+test('the rules alone are short for options with these rules, in every call', () => {
+  const calls = {
+    checkMeld: (options) => engine.checkMeld('QH KH AH', options),
+    checkTable: (options) => engine.checkTable('QH KH AH | * * 5C', options),
+    canComplete: (options) => engine.canComplete('QH KH / AH', options),
+    solve: (options) => engine.solve('QH KH JH / AH', options),
+    outs: (options) => engine.outs('QH KH JH / 2C', options),
+    positionLink: (options) => engine.positionLink('QH KH / AH', options),
+    maxPlayers: (options) => engine.maxPlayers(options),
+  };
+  const asked = [
+    'italian',
+    { preset: 'session', jokers: 2, ace: 'both-ends' },
+    { ace: 'low-or-high', firstPlayer: 'dealer-left' },
+  ];
+  for (const [name, call] of Object.entries(calls)) {
+    for (const rules of asked) assert.deepEqual(call(rules), call({ rules }), name);
+    const answers = [undefined, ...asked].map((rules) => JSON.stringify(call({ rules })));
+    assert.ok(new Set(answers).size > 1, `${name} depends on the rules`);
+  }
+});
+
 const TEXTS = [
   ...['', ' / ', '5C 5D 5H', '5C 5D 5H / 5S', '* * *', '\ud800', '5C \udfff', 'A'.repeat(5_000), '\u0000'],
   ...['5C '.repeat(500), '10H JH QH', '5♣ 5♦ 5♥', '|||', '/ /', 'bga', 'italian', '__proto__', 'constructor'],
@@ -118,6 +140,7 @@ test('every function answers random input, or throws an error with a documented 
   );
   const calls = [
     ...[checkMeld, checkTable, canComplete, checkTurn].map((ask) => () => ask(thing(), thing())),
+    ...[checkMeld, checkTable, canComplete].map((ask) => () => ask(pick(TEXTS), { rules: thing(), budget })),
     () => checkTurn({ before: thing(), after: thing(), rules: thing(), opened: thing() }),
     () => solve(thing(), { ...(below(2) && { rules: thing() }), budget }),
     () => solve(pick(TEXTS), thing()),

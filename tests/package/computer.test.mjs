@@ -72,6 +72,7 @@ test('a turn that cannot be played rejects with the code, and the game stays as 
   aborted.abort(new Error('enough'));
   await assert.rejects(computer.botTurn(game, 'hrad'), {
     code: 'unknown-level',
+    message: /did you mean "hard"/,
   });
   await assert.rejects(computer.botTurn(game, 'hard', { style: 'x' }), { code: 'bad-input' });
   await assert.rejects(computer.botTurn({}, 'hard'), { code: 'bad-input' });

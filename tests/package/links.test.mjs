@@ -16,10 +16,10 @@ test('reading a link to a position gives the position and the rules, with every 
   ];
   assert.ok(all.length > 10);
   for (const rules of all) {
-    const link = positionLink(position, rules);
+    const link = positionLink(position, { rules });
     const content = await readLink(`#${link}`);
     assert.deepEqual([content.kind, content.position], ['position', position]);
-    assert.equal(positionLink(position, content.rules), link);
+    assert.equal(positionLink(position, { rules: content.rules }), link);
     solve(content.position, { rules: content.rules });
   }
 });

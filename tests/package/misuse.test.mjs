@@ -63,8 +63,16 @@ const MISUSES = {
     [() => checkMeld(Symbol()), /^cards: expected plain data, not a symbol$/],
     [() => checkMeld(5), /^cards: expected text, not 5$/],
     [() => Game.deal({ seed: () => 'a' }), /^Game.deal: seed: expected plain data, not a function$/],
-    [() => checkMeld('5C', 7), /the name of a preset or options by their names, not 7$/],
-    [() => Game.deal({ sead: '1' }), /expected one of rules, players, seed/],
+    [() => checkMeld('5C', 7), /^rules: expected the name of a preset or options by their names, not 7$/],
+    [() => checkMeld('5C', { rules: 7 }), /the name of a preset or options by their names, not 7$/],
+    [
+      () => solve('5C / 5D', { rules: 'bga', jokers: 2 }),
+      /^solve: there is no "jokers"; expected one of rules/,
+    ],
+    [
+      () => Game.deal({ sead: '1' }),
+      /^Game.deal: there is no "sead" \(did you mean "seed"\?\); expected one of rules, players, seed/,
+    ],
     [() => Game.deal({ seed: '' }), /1 to 200 characters/],
     [() => Game.deal({ seed: 42 }), /^Game.deal: seed: expected text, not 42$/],
     [
@@ -73,7 +81,7 @@ const MISUSES = {
     ],
     [() => Game.deal({ players: 'two' }), /a number of players or a list of their names, not "two"$/],
     [() => Game.deal({ players: itself }), /too deep/],
-    [() => checkMeld('5C', within), /too deep/],
+    [() => checkMeld('5C', { rules: within }), /too deep/],
     [() => Game.deal({ players: shared }), /more than 1,000,000 values/],
     [() => Game.arrange({}), /^Game.arrange: position: a value is missing$/],
     [() => Game.arrange(), /^Game.arrange: expected an object \{ rules, .*, not null or undefined$/],
@@ -119,15 +127,16 @@ const MISUSES = {
     [() => game.at(9), /turn/],
     [() => game.sort(0, 5), /^sort: by: expected rank or suit, not 5$/],
     [() => game.sort(0, 'size'), /there is no "size"; expected one of rank, suit/],
+    [() => game.sort(0, 'suite'), /there is no "suite" \(did you mean "suit"\?\); expected/],
     [() => game.hint('2'), /^hint: budget: expected .*, or Infinity, not "2"$/],
     [() => game.botPlay({}), /Thinking/],
-    [() => game.botTurn('hard', 1000, 'greedy'), /style: .*generous, thrifty/],
+    [
+      () => game.botTurn('hard', 1000, 'generuos'),
+      /style: .*\(did you mean "generous"\?\).*generous, thrifty/,
+    ],
     [() => botTurn(null, 'hard'), /^botTurn: expected a game$/],
     [() => botTurn(game, 'hard', { signal: 5 }), /^botTurn: expected an AbortSignal/],
-    [
-      () => solve('5C / 5D', 'session-jokers'),
-      /^solve: expected an object \{ rules, .*\}, not "session-jokers"$/,
-    ],
+    [() => solve('5C / 5D', 5), /^solve: expected an object \{ rules, .*\}, not 5$/],
     [() => solve('5C / 5D', { opened: 1 }), /^solve: opened: expected true or false, not 1$/],
     [() => outs('5C / 5D', { opened: 1 }), /^outs: opened: expected true or false, not 1$/],
     [() => checkTurn('/', '/'), /^checkTurn: expected an object \{ before, after, .*\}, not "\/"$/],
@@ -137,11 +146,21 @@ const MISUSES = {
     [() => puzzles.puzzleOfDay('2026-13-01'), /a day such as 2026-12-01, not "2026-13-01"$/],
     [() => puzzles.judgePuzzle(null, ''), /^judgePuzzle: expected a puzzle$/],
   ],
-  'unknown-preset': [[() => checkMeld('5C', 'nope'), /the presets are bga/]],
-  'unknown-option': [[() => checkMeld('5C', { nope: 1 }), /the options are preset, packs/]],
+  'unknown-preset': [
+    [() => checkMeld('5C', { rules: 'nope' }), /no preset "nope"; the presets are bga/],
+    [
+      () => checkMeld('5C', { rules: 'itallian' }),
+      /"itallian" \(did you mean "italian"\?\); the presets are/,
+    ],
+    [() => checkMeld('5C', { rules: 'Session_Jokers' }), /\(did you mean "session-jokers"\?\)/],
+  ],
+  'unknown-option': [
+    [() => checkMeld('5C', { rules: { nope: 1 } }), /no rule option "nope"; the options are preset, packs/],
+    [() => checkMeld('5C', { rules: { joker: 2 } }), /\(did you mean "jokers"\?\)/],
+  ],
   'bad-option-value': [
-    [() => checkMeld('5C', { packs: 99 }), /takes 2, 3 or 4/],
-    [() => checkMeld('5C', { jokers: '2' }), /from 0 to 4, not "2"$/],
+    [() => checkMeld('5C', { rules: { packs: 99 } }), /takes 2, 3 or 4/],
+    [() => checkMeld('5C', { rules: { jokers: '2' } }), /from 0 to 4, not "2"$/],
   ],
   'contradictory-options': [[() => Game.deal({ rules: { jokers: 0, jokerSwap: true } }), /jokerSwap/]],
   'player-count': [[() => Game.deal({ players: 40 }), /2 to 6 players/]],
@@ -163,7 +182,8 @@ const MISUSES = {
     [() => game.resign(2), /no seat 2; seats are numbered 0 to 1$/],
   ],
   'unknown-level': [
-    [() => game.botTurn('nope'), /the levels are beginner/],
+    [() => game.botTurn('nope'), /no level "nope"; the levels are beginner/],
+    [() => game.botTurn('hrad'), /\(did you mean "hard"\?\); the levels are/],
     [() => botTurn(game, 'strong'), /strong/],
   ],
   'bad-save': [
@@ -261,7 +281,7 @@ test("an error thrown by the caller's own code passes through unchanged, however
   };
   for (let time = 0; time < 20_000; time += 1) {
     assert.throws(
-      () => checkMeld('5C 5D 5H', rules),
+      () => checkMeld('5C 5D 5H', { rules }),
       (error) => error === own,
     );
   }

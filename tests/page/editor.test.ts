@@ -75,7 +75,7 @@ test('who has opened in a game is kept until the rules change, the editor is cle
 test('a link that is opened again after a change does not undo the change, unless another position was opened since', async () => {
   const editor = await openEditor();
   const game = Game.arrange({ rules: 'bga', position: '7C 7D 7H / 2S', seed: '1' });
-  const wholeLink = (await wholeEngine()).positionLink(POSITION, 'bga');
+  const wholeLink = (await wholeEngine()).positionLink(POSITION, { rules: 'bga' });
   for (const link of [wholeLink, wholeLink.slice(0, -1)]) {
     await editor.openLink(link, () => true);
     expect(editor.state.text, link).toBe(POSITION);

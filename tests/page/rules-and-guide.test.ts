@@ -51,7 +51,7 @@ test('the rules can be read in the middle of a turn, which then continues, and t
     expect(page.text('dialog').includes('set aside')).toBe(false);
     expect(examples.length).toBeGreaterThan(8);
     expect(examples, rules).toEqual(
-      examples.map(([cards = '']) => [cards, String(checkMeld(cards, rules).kind !== 'none')]),
+      examples.map(([cards = '']) => [cards, String(checkMeld(cards, { rules }).kind !== 'none')]),
     );
     await page.press('close');
     expect([page.dialog, page.table.phase]).toEqual([null, 'mine']);
@@ -78,7 +78,7 @@ test('the pictures of melds are legal melds of their games, and the opening is w
     (melds) => ['session-jokers', melds] as const,
   );
   const all = [...games, ...others].flatMap(([rules, melds]) =>
-    melds.split(' | ').map((meld) => [meld, checkMeld(meld, rules).kind]),
+    melds.split(' | ').map((meld) => [meld, checkMeld(meld, { rules }).kind]),
   );
   expect(all.length).toBeGreaterThan(10);
   expect(all.filter(([, kind]) => kind === 'none')).toEqual([]);

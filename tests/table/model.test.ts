@@ -269,7 +269,7 @@ async function playSequence(table: TestTable, seed: number): Promise<string | nu
     const after = pictureOf(table);
     const names = (cards: readonly number[]): string => cards.map((id) => before.faces.get(id)).join(' ');
     const isMeld = (cards: readonly number[]): boolean =>
-      checkMeld(names(cards), rulesOf(rules)).kind !== 'none';
+      checkMeld(names(cards), { rules: rulesOf(rules) }).kind !== 'none';
     const wrong = complaints(before, after, ids, target, isMeld);
     if (table.drawnTable !== table.table) wrong.push(`the table shows ${table.drawnTable}`);
     if (table.view.can.undo && random() < 0.4) {

@@ -1,5 +1,5 @@
 /** Links to variations: a position, and those to which one turn after another of the same player leads. */
-import { checkTurn, positionLink, type RulesInput, readPositionLink } from './engine.js';
+import { checkTurn, positionLink, type RulesInput, type RulesOptions, readPositionLink } from './engine.js';
 import { type EngineError, type LinkErrorCode, linkError, misuse } from './errors.js';
 import { checkLength } from './link-length.js';
 
@@ -22,7 +22,8 @@ export const isVariationLink = (text: string): boolean => /^a\d/.test(text);
  * The link to a variation, without `#`. Each position follows from the one before it by a legal turn of the player, or by cards that
  * the player drew.
  */
-export function variationLink(positions: readonly string[], rules?: RulesInput): string {
+export function variationLink(positions: readonly string[], options?: RulesOptions | RulesInput): string {
+  const rules = typeof options === 'object' && 'rules' in options ? options.rules : (options as RulesInput | undefined);
   if (!Array.isArray(positions) || positions.length === 0)
     throw misuse('bad-input', 'positions: expected a list of at least one position');
   const links = positions.map((position) => positionLink(position, rules).split('~'));

@@ -30,7 +30,7 @@ export function isLegalTurn(name: TurnExample): boolean {
 export function meldVerdicts(groups: readonly string[], rules: RulesInput, lang: Lang): TemplateResult {
   const { illegal, legal } = rulesWords(lang);
   const item = (cards: string): TemplateResult => {
-    const answer = checkMeld(cards, rules);
+    const answer = checkMeld(cards, { rules });
     const verdict =
       answer.kind === 'none'
         ? verdictMark(false, illegal(tableWords(lang).reasons[answer.reason]))

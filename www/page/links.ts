@@ -5,7 +5,7 @@ export const addressOf = (fragment: string): string => `${location.origin}${loca
 
 /** The link to a position: the part of an address after the #. */
 export async function positionLink(position: string, rules: RulesInput): Promise<string> {
-  return (await wholeEngine()).positionLink(position, rules);
+  return (await wholeEngine()).positionLink(position, { rules });
 }
 
 /** The link to a variation: a position, and those that follow one another from it. Rejects if it is too long for an address. */

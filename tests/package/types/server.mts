@@ -49,7 +49,11 @@ export const areLiteral: string extends Flaw['code'] ? false : true = true;
 // @ts-expect-error: games are dealt, arranged or loaded
 new Game();
 // @ts-expect-error: no such preset
-checkMeld('5C', 'poker');
+checkMeld('5C', { rules: 'poker' });
+checkMeld('5C', 'italian');
+checkMeld('5C', { preset: 'session', jokers: 2 });
+// @ts-expect-error: there is no such option
+checkMeld('5C', { rulez: 'italian' });
 // @ts-expect-error: a number is no source
 await init(7);
 

@@ -5,7 +5,7 @@
 use std::{env, fs, path::Path};
 
 use anyhow::{Context, Result, bail};
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -14,7 +14,10 @@ fn main() -> Result<()> {
     };
     let (folder, output) = (Path::new(folder), Path::new(wasm).with_extension("bindings"));
     // The wasm imports from `./engine_bg.js`, regardless of the names of the files.
-    Bindgen::new().input_path(wasm).out_name("engine").bundler(true)?.typescript(true).generate(&output)?;
+    let mut bindgen = Bindgen::new();
+    // Every supported browser has `TextEncoder.encodeInto`.
+    bindgen.input_path(wasm).out_name("engine").encode_into(EncodeInto::Always);
+    bindgen.bundler(true)?.typescript(true).generate(&output)?;
     fs::create_dir_all(folder)?;
     for (from, extension) in [("engine_bg.js", "js"), ("engine.d.ts", "d.ts"), ("engine_bg.wasm", "wasm")] {
         let to = folder.join(format!("{name}.{extension}"));
