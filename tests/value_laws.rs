@@ -21,7 +21,7 @@ fn an_error_names_the_member_and_what_was_expected_and_found() {
         (error::<DealOptions>(json!({ "seed": 42 })), "seed: expected text, not 42"),
         (
             error::<DealOptions>(json!({ "sead": "a" })),
-            "there is no \"sead\"; expected one of rules, players, seed",
+            "there is no \"sead\" (did you mean \"seed\"?); expected one of rules, players, seed",
         ),
         (error::<DealOptions>(json!("a")), "expected an object { rules, players, seed }, not \"a\""),
         (
