@@ -1,9 +1,7 @@
 //! Conversion between JavaScript values and the types of the engine.
 
-use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::Cell;
 
@@ -76,6 +74,8 @@ pub(super) fn rules_of(options: JsValue) -> Answer<Rules> {
 /// Reads the options of the call `what`. The rules alone are short for options with these rules.
 #[cfg(feature = "think")]
 pub(super) fn options_of(what: &str, options: JsValue) -> Answer<SolveOptions> {
+    use alloc::{borrow::ToOwned, vec};
+
     let value = value_of(what, &options)?;
     let are_rules = match &value {
         Value::Text(_) => true,

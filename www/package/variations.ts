@@ -23,7 +23,8 @@ export const isVariationLink = (text: string): boolean => /^a\d/.test(text);
  * the player drew.
  */
 export function variationLink(positions: readonly string[], options?: RulesOptions | RulesInput): string {
-  const rules = typeof options === 'object' && 'rules' in options ? options.rules : (options as RulesInput | undefined);
+  const rules =
+    typeof options === 'object' && 'rules' in options ? options.rules : (options as RulesInput | undefined);
   if (!Array.isArray(positions) || positions.length === 0)
     throw misuse('bad-input', 'positions: expected a list of at least one position');
   const links = positions.map((position) => positionLink(position, rules).split('~'));
