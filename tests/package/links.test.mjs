@@ -1,9 +1,9 @@
-// Links to positions and finished games.
+// Links to positions, finished games and challenges.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importInstalled } from './installed.mjs';
 
-const { Game, gameLink, init, positionLink, presets, readLink, solve, variationLink } =
+const { challengeLink, Game, gameLink, init, positionLink, presets, readLink, solve, variationLink } =
   await importInstalled('machiavelli-cards');
 await init();
 
@@ -42,11 +42,67 @@ test('a link to a finished game is short, and every change of one character is n
   }
 });
 
+/** A finished game against a thrifty and an alternating computer, and its challenge. */
+function challenge() {
+  const seats = [{ level: 'hard', style: 'thrifty' }, null, { level: 'easy', alternates: true }];
+  const rules = { preset: 'bga', setAside: 26 };
+  const game = Game.deal({ seed: 'una sera d’autunno', rules, players: seats.length });
+  while (game.result() === null) {
+    const seat = seats[game.seatToMove];
+    game.botTurn(seat?.level ?? 'medium', 100_000, seat?.style ?? game.style);
+  }
+  return { game, seats };
+}
+
+test('a challenge has the deal, who plays it, and what the challenger laid in each turn', async () => {
+  const { game, seats } = challenge();
+  const link = await challengeLink(game.save(), seats);
+  assert.match(link, /^c1~bga\.setAside=26~[\w-]+~hard-thrifty\.me\.easy-up~[\w-]+~[\da-z]{2}$/);
+  const { kind, result, seats: read, ...deal } = await readLink(`#${link.replaceAll('~', '%7E')}).`);
+  assert.deepEqual([kind, read, deal.seed], ['challenge', seats, game.seed]);
+  const same = Game.deal({ ...deal, players: 3 });
+  const first = ({ hand }) => hand.map(({ face }) => face).join(' ');
+  assert.equal(first(same.view(1)), first(game.at(0).view(1)));
+  const own = game.log().filter(({ seat }) => seat === 1);
+  assert.deepEqual(
+    result.turns.map(({ laid }) => laid),
+    own.map(({ laid }) => laid.ids.length),
+  );
+  assert.equal(result.turns.at(-1).left, game.view(1).hand.length);
+  assert.deepEqual(result.winners, game.result().winners);
+  assert.equal(result.best, game.found(1).best);
+});
+
+test('every changed character of a challenge is noticed or harmless', async () => {
+  const { game, seats } = challenge();
+  const link = await challengeLink(game.save(), seats);
+  const content = await readLink(link);
+  for (let place = 0; place < link.length; place += 1) {
+    const changed = link.slice(0, place) + 'ABxyz09-_~.'[place % 11] + link.slice(place + 1);
+    for (const wrong of [changed, link.slice(0, place)]) {
+      const read = await readLink(wrong).catch((error) => error);
+      if (read instanceof Error) assert.ok('at' in read || read.code !== undefined, String(read));
+      else assert.deepEqual(read, content);
+    }
+  }
+});
+
+test('only a finished game that was dealt by its seed can be a challenge', async () => {
+  const { game, seats } = challenge();
+  const other = Game.deal({ seed: 'open', players: 3 });
+  await assert.rejects(challengeLink(other.save(), seats), { code: 'game-not-over' });
+  for (const wrong of [[], [null, null, null], [null], undefined])
+    await assert.rejects(challengeLink(game.save(), wrong), { code: 'bad-input' });
+});
+
 test('the error for an unreadable link says why, where, and what could be read', async () => {
   for (const [link, error] of [
     ['g2abc', { code: 'unknown-link' }],
     ['g1ab"cz', { code: 'bad-link', at: 4 }],
     ['g1AAz', { code: 'damaged-link' }],
+    ['c2~bga~eA~me.hard~AA~aa', { code: 'unknown-link', at: 0 }],
+    ['c1~bga~eA~me.tough~AA~aa', { code: 'bad-link', at: 10 }],
+    ['c1~bga~eA~me.hard~AA', { code: 'damaged-link', at: 20 }],
     [7, { code: 'bad-input' }],
     ['p1~bga~5SHDC.6', { code: 'bad-link', at: 14, read: '5S 5H 5D 5C / ' }],
   ]) {

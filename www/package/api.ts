@@ -1,6 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The exports that the entries `index` and `inline` share. Each entry adds its own `init` and `initSync`. */
 export { type BotTurnOptions, botTurn, type StopSignal } from './bot-turn.js';
+export {
+  type Challenge,
+  type ChallengeResult,
+  type ChallengeSeat,
+  type ChallengeTurn,
+  challengeLink,
+} from './challenges.js';
 export type * from './engine.js';
 export {
   canComplete,

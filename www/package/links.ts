@@ -1,4 +1,5 @@
-/** Links to positions, variations and finished games, for the fragment of an address. */
+/** Links to positions, variations, finished games and challenges, for the fragment of an address. */
+import { type Challenge, readChallenge } from './challenges.js';
 import { deflate, inflate } from './deflate.js';
 import { Game, type RulesInput, readPositionLink } from './engine.js';
 import { type EngineError, linkError, misuse } from './errors.js';
@@ -9,7 +10,8 @@ import { isVariationLink, readVariation } from './variations.js';
 export type LinkContent =
   | { readonly kind: 'position'; readonly position: string; readonly rules: RulesInput }
   | { readonly kind: 'variation'; readonly positions: readonly string[]; readonly rules: RulesInput }
-  | { readonly kind: 'game'; readonly save: string };
+  | { readonly kind: 'game'; readonly save: string }
+  | ({ readonly kind: 'challenge' } & Challenge);
 
 /** The beginning of a link to a game: its kind and its version. */
 const GAME_PREFIX = 'g1';
@@ -35,7 +37,7 @@ export async function gameLink(save: string): Promise<string> {
 }
 
 /**
- * Reads a link to a position, a variation or a finished game, with or without `#`, or a position in the notation. The error for a
+ * Reads a link to a position, a variation, a finished game or a challenge, with or without `#`, or a position in the notation. The error for a
  * damaged link has the index of the unreadable character (`at`) and the part of the position that could be read (`read`). Of a
  * variation, it has the positions that could be read, one on each line.
  */
@@ -43,6 +45,8 @@ export async function readLink(fragment: string): Promise<LinkContent> {
   const text = typeof fragment === 'string' ? fragment.trim().replace(/^#/, '') : fragment;
   if (typeof text === 'string' && /^g\d/.test(text)) return { kind: 'game', save: await readGame(text) };
   if (typeof text === 'string' && isVariationLink(text)) return { kind: 'variation', ...readVariation(text) };
+  if (typeof text === 'string' && /^c\d/.test(text))
+    return { kind: 'challenge', ...(await readChallenge(text)) };
   const [position, rules] = readPositionLink(text);
   return { kind: 'position', position, rules };
 }
