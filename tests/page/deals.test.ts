@@ -1,10 +1,12 @@
-// The deal of the day: the first result counts, the par stands beside it, and days in a row are a streak.
+// The deal of the day: the first result counts, the par stands beside it, and days in a row are a streak. Challenges: the result stays
+// closed until the person has played the same deal.
 import { test } from 'node:test';
-import { Game } from 'machiavelli-cards';
+import { challengeLink, Game } from 'machiavelli-cards';
 import { dealOfDay } from '../../www/package/deal-of-day.ts';
 import type { FinishedGame } from '../../www/page/my-games/games.ts';
 import { words } from '../../www/words/en/deals.ts';
 import { words as pageEn } from '../../www/words/en/page.ts';
+import { words as sharingEn } from '../../www/words/en/sharing.ts';
 import { expect } from '../support/expect.ts';
 import { openPage, type TestPage } from './driver.ts';
 
@@ -99,4 +101,62 @@ test('a day that is none leads to today', async () => {
     const page = await openDeal(7, [], address);
     expect(page.text('h2')).toBe('7 December 2026');
   }
+});
+
+const SEATS = [null, { level: 'medium', style: 'thrifty' }] as const;
+
+/** The link to a challenge in which the challenger has played like `hard`. */
+async function challenge(seed: string): Promise<string> {
+  const game = Game.deal({ seed, rules: { preset: 'bga', setAside: 26 }, players: ['You', 'Anna'] });
+  while (game.result() === null) {
+    if (game.seatToMove === 0) game.botTurn('hard');
+    else game.botTurn('medium', undefined, 'thrifty');
+  }
+  return await challengeLink(game.save(), SEATS);
+}
+
+test('the result of a challenge is open once its deal has been played, and the person can challenge back', async () => {
+  const link = await challenge('a friend');
+  const page = await openPage({ address: `#${link}` });
+  expect(page.heading).toBe(words.challengeTitle);
+  expect(page.text(part('challenge'))).toContain(words.sealed);
+  expect(page.find('.comparison')).toBe(null);
+  await page.press('play');
+  await page.table.untilMyTurn();
+  expect(page.table.host.setup?.seats?.[1]).toMatchObject({ level: 'medium', style: 'thrifty' });
+  await page.table.press('menu', 'resign', 'yes');
+  await page.until(() => page.dialog === 'challenge-result', 'the challenge is not over');
+  await page.press('compare');
+  expect(page.address).toBe(`#${link}`);
+  await page.until(() => page.find('.comparison') !== null, 'the results are not compared');
+  expect(page.text('.deal-outcome')).toBe(words.verdict.worse);
+  expect(page.all('.comparison tbody tr').length).toBeGreaterThan(10);
+  await page.press('challenge');
+  await page.until(() => page.copied.length > 0, 'nothing is copied');
+  expect(page.copied[0]).toMatch(/#c1~bga\.setAside=26~[\w-]+~me\.medium-thrifty~/);
+  expect(await page.games()).toMatchObject([{ outcome: 'loss', seats: SEATS }]);
+});
+
+test('a challenge with a deal of the day ends with the comparison, and the deal counts as played', async () => {
+  const link = await challengeLink(played(5, 'hard').save ?? '', [null, { level: 'hard' }]);
+  const page = await openPage({ now: december(5), address: `#${link}` });
+  await page.press('play');
+  await page.table.untilMyTurn();
+  await page.table.press('menu', 'resign', 'yes');
+  await page.until(() => page.dialog === 'challenge-result', 'the challenge is not over');
+  expect(await page.games()).toMatchObject([{ day: '2026-12-05' }]);
+});
+
+test('a damaged challenge is told by a sentence', async () => {
+  const link = await challenge('a friend');
+  const page = await openPage({ address: `#${link.slice(0, -9)}` });
+  expect(page.text('[role=alert]')).toBe(sharingEn.problems['damaged-link']);
+});
+
+test('a finished deal of the day can be a challenge', async () => {
+  const game = { ...played(5, 'beginner'), seats: [null, { level: 'hard' as const }] };
+  const page = await openDeal(5, [game]);
+  await page.press('challenge');
+  await page.until(() => page.copied.length > 0, 'nothing is copied');
+  expect(page.copied[0]).toMatch(/#c1~bga\.setAside=26~[\w-]+~me\.hard~/);
 });

@@ -14,9 +14,9 @@ import { linkError, misuse } from './errors.js';
 export interface ChallengeSeat {
   readonly level: Level;
   /** The style; if left out, the usual style of the seat. */
-  readonly style?: Style;
+  readonly style?: Style | undefined;
   /** Whether the computer plays every second turn one level higher. */
-  readonly alternates?: boolean;
+  readonly alternates?: boolean | undefined;
 }
 
 /** What the challenger did in a turn. */

@@ -1,5 +1,5 @@
-// Links to positions, variations and finished games. The whole engine makes and reads them; it is loaded for the first link.
-import { type LinkContent, type RulesInput, wholeEngine } from '../engine.ts';
+// Links to positions, variations, finished games and challenges. The whole engine makes and reads them; it is loaded for the first link.
+import { type ChallengeSeat, type LinkContent, type RulesInput, wholeEngine } from '../engine.ts';
 
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
 
@@ -18,7 +18,15 @@ export async function gameAddress(save: string): Promise<string> {
   return addressOf(await (await wholeEngine()).gameLink(save));
 }
 
-/** The position, variation or game of a link. Rejects with the engine's error if the link cannot be read. */
+/** The address of a challenge. Rejects if the game is too long for an address. */
+export async function challengeAddress(
+  save: string,
+  seats: readonly (ChallengeSeat | null)[],
+): Promise<string> {
+  return addressOf(await (await wholeEngine()).challengeLink(save, seats));
+}
+
+/** The position, variation, game or challenge of a link. Rejects with the engine's error if the link cannot be read. */
 export async function readLink(fragment: string): Promise<LinkContent> {
   return await (await wholeEngine()).readLink(fragment);
 }
@@ -29,6 +37,8 @@ export function isPositionLink(fragment: string): boolean {
 }
 
 export const isVariationLink = (fragment: string): boolean => /^a\d/.test(fragment);
+
+export const isChallengeLink = (fragment: string): boolean => /^c\d+(~|%7e)/i.test(fragment);
 
 export const isGameLink = (fragment: string): boolean => /^g\d/.test(fragment);
 

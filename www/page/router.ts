@@ -1,5 +1,5 @@
 // The routes of the page’s screens. A route is what an address can say: the part of the URL after the #.
-import { isFriendLink, isGameLink, isPositionLink, isVariationLink } from './links.ts';
+import { isChallengeLink, isFriendLink, isGameLink, isPositionLink, isVariationLink } from './links.ts';
 import { isPuzzleAddress } from './puzzles/address.ts';
 import { isRecord, oneOf } from './storage.ts';
 
@@ -18,6 +18,8 @@ const SCREENS_WITH_ADDRESS = [
 
 /** What the addresses of some screens say besides the name of the screen. */
 interface Named {
+  /** The link to a challenge. */
+  readonly challenge: { readonly link: string };
   /** The deal of a day, such as `2026-12-01`, or else of today. */
   readonly deal: { readonly day?: string };
   /** The link to a position. Without it, the editor shows what it showed last. */
@@ -127,6 +129,7 @@ export function routeOf(hash: string): Route {
   if (screen !== null) return { screen };
   if (isPuzzleAddress(name)) return { screen: 'exercise', name };
   if (isFriendLink(name)) return { screen: 'friend', link: name };
+  if (isChallengeLink(name)) return { screen: 'challenge', link: name };
   if (isGameLink(name)) return { screen: 'review', link: name };
   if (isVariationLink(name) || /^board(-|$)/.test(name)) return { screen: 'analysis', link: name };
   if (isPositionLink(name)) return { screen: 'editor', link: name };

@@ -53,6 +53,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
     analysis: once(async () => (await import('./screens/analysis.ts')).createAnalysisScreen(page, table)),
     review,
     puzzles,
+    challenge: once(async () => (await import('./screens/challenge.ts')).createChallengeScreen(page)),
     deal: once(async () => (await import('./screens/deal.ts')).createDealScreen(page)),
     friend,
     'friend-table': async () => (await friend()).onTable,

@@ -1,6 +1,7 @@
 // Values that the page stores in this browser. No function throws if the browser cannot store anything.
 
 type StorageKey =
+  | 'machiavelli.challenge'
   | 'machiavelli.choice'
   | 'machiavelli.friend-guest'
   | 'machiavelli.friend-host'

@@ -1,6 +1,7 @@
 import type { MachiavelliTable } from '../element/element.ts';
 import { withWords } from '../words/sections.ts';
 import { pickLang } from '../words/words.ts';
+import { playedChallenge } from './deals/current-challenge.ts';
 import { adaptedChoice, adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
 import type { Route } from './router.ts';
@@ -61,6 +62,15 @@ export function listenToTable(
       const game = recordGame(ended, page.words.lang);
       if (game === null) return;
       if (isStored) rememberLastGame(game.at);
+      // The deal of the day can be a challenge, too.
+      const link = playedChallenge(game);
+      if (link !== null) {
+        event.preventDefault();
+        void page.showDialog('challenge-result', async () =>
+          (await import('./deals/dialog.ts')).challengeDialog(link),
+        );
+        return;
+      }
       if (game.day !== undefined) {
         // Everybody meets the same computer, so the result says nothing about the level that suits the player.
         event.preventDefault();

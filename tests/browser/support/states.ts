@@ -1,6 +1,6 @@
 // The states of the table and the screens of the page, one after another, for laws that hold in each of them.
 import { expect, type Page } from '@playwright/test';
-import { Game, init } from 'machiavelli-cards';
+import { challengeLink, Game, init } from 'machiavelli-cards';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../../www/page/friend/handshake.ts';
 import { against, BrowserTable, TWO_PEOPLE } from './driver.ts';
 import { RUN_TO_EXTEND, TWO_PLAYABLE_CARDS } from './positions.ts';
@@ -208,6 +208,25 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await openScreen(page, '#deal=2026-12-01', lang);
   await expect(page.locator('.par')).toBeVisible();
   await look('the result with a deal of the day');
+  const own = {
+    version: 2,
+    at: Date.UTC(2026, 8, 20),
+    outcome: 'win',
+    preset: 'bga',
+    level: 'medium',
+    biggest: 12,
+    seat: 0,
+  };
+  const games = [{ ...own, save: dealtGame('states'), seed: 'states', seats: COMPUTERS }];
+  await putGames(page, games);
+  for (const [seed, name] of [
+    ['a friend', 'a challenge'],
+    ['states', 'the comparison of a challenge'],
+  ] as const) {
+    await openScreen(page, `#${await challenge(seed)}`, lang);
+    await expect(page.locator('[data-part=challenge] [data-action]')).toBeVisible();
+    await look(name);
+  }
   await goTo('setup');
   await page.locator('[data-action=editor]').click();
   await page.locator('[data-control=text]').fill(RUN_TO_EXTEND);
@@ -282,3 +301,16 @@ export async function storeGames(page: Page): Promise<void> {
     }
   }, save);
 }
+
+const COMPUTERS = [null, { level: 'medium' }] as const;
+
+/** The save of a finished game that its seed has dealt. */
+function dealtGame(seed: string): string {
+  const game = Game.deal({ seed, rules: { preset: 'bga', setAside: 26 }, players: ['Anna', 'Caterina'] });
+  while (game.result() === null) game.botTurn('medium');
+  const save = game.save();
+  game.free();
+  return save;
+}
+
+const challenge = (seed: string): Promise<string> => challengeLink(dealtGame(seed), COMPUTERS);

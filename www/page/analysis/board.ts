@@ -278,7 +278,8 @@ interface Line {
 async function readLine(link: string): Promise<Line> {
   try {
     const content = await readLink(link);
-    if (content.kind === 'game') return { positions: [], rules: 'bga', problem: 'bad-link' };
+    if (content.kind === 'game' || content.kind === 'challenge')
+      return { positions: [], rules: 'bga', problem: 'bad-link' };
     const positions = content.kind === 'position' ? [content.position] : content.positions;
     return { positions, rules: content.rules, problem: null };
   } catch (error) {

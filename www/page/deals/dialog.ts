@@ -29,3 +29,17 @@ export async function dealDialog(ended: FinishedGame): Promise<(page: PageApi) =
     };
   };
 }
+
+/** What the player reads at the end of a challenge: that the other result is open, with a button that shows it. */
+export const challengeDialog =
+  (link: string) =>
+  (page: PageApi): DialogContent => {
+    const words = dealsWords(page.words.lang);
+    return {
+      title: words.challengeTitle,
+      body: html`<p>${words.opened}</p>
+        <div class="buttons">
+          ${actionButton('compare', words.compare, () => page.goTo({ screen: 'challenge', link }), 'main')}
+        </div>`,
+    };
+  };

@@ -3,7 +3,7 @@ import { createStore, delMany, entries, get, promisifyRequest, setMany } from 'i
 import * as v from 'valibot';
 import { Game, type Preset, presets } from '../../engine.ts';
 import { inflate } from '../../package/deflate.ts';
-import { LEVELS } from '../../words/computers.ts';
+import { LEVELS, STYLES } from '../../words/computers.ts';
 import { isRecord, readStored, store } from '../storage.ts';
 import { OPPONENT, OUTCOMES } from './opponents.ts';
 
@@ -20,6 +20,16 @@ function isPreset(value: unknown): boolean {
   presetNames ??= presets().map(({ preset }) => preset);
   return presetNames.includes(value);
 }
+
+/** A computer at the table, as a seat of the element describes it. */
+const COMPUTER = v.object(
+  {
+    level: v.picklist(LEVELS, 'level'),
+    style: v.optional(v.picklist(STYLES, 'text')),
+    alternates: v.optional(v.boolean('text')),
+  },
+  'opponent',
+);
 
 /** The members of a finished game. The message of each check is what is expected, in the words of “My games”. */
 export const MEMBERS = {
@@ -58,6 +68,9 @@ export const MEMBERS = {
   ),
   /** If the game was a deal of the day, the day, such as `2026-12-01`. */
   day: v.optional(v.string('text')),
+  /** The seed and, for each seat, the computer, or `null` for the person: what a challenge needs besides the save. */
+  seed: v.optional(v.string('text')),
+  seats: v.optional(v.array(v.nullable(COMPUTER), 'list')),
 };
 
 /** A stored game. Its review is checked when it is opened, and made again if it is wrong. */

@@ -48,7 +48,7 @@ export function recordGame({ at, detail, log, save }: EndedGame, lang: Lang): Fi
     seat: mine,
     save,
     opponents: [...opponentsOf(view, result, mine, (seat) => setup.seats?.[seat]?.level ?? topLevel)],
-    day: dayOf(detail, save) ?? undefined,
+    ...dealOf(detail, save),
   };
   void putGames([game]).then(() => analyseGames());
   games = [...games, game];
@@ -56,16 +56,24 @@ export function recordGame({ at, detail, log, save }: EndedGame, lang: Lang): Fi
   return game;
 }
 
-/** The day whose deal has ended; `null` if the game was not a deal of the day, or not as the page deals it. */
-function dayOf({ mine, setup, view }: EndDetail, save: string): string | null {
-  const computer = setup.seats?.[1];
-  const isUsual = computer?.level === 'hard' && computer.style === undefined && computer.alternates !== true;
-  if (mine !== 0 || setup.seats?.length !== 2 || !isUsual) return null;
-  if (JSON.stringify(view.rules) !== JSON.stringify(rulesOf(DEFAULT_CHOICE))) return null;
+/** What was dealt, and to whom. */
+function dealOf(detail: EndDetail, save: string): Pick<FinishedGame, 'day' | 'seats' | 'seed'> {
   const game = Game.load(save);
   const { seed } = game;
   game.free();
-  return dayOfSeed(seed);
+  const seats = detail.setup.seats?.map(({ alternates, level, style }) =>
+    level === null ? null : { level, ...(style && { style }), ...(alternates && { alternates }) },
+  );
+  const day = isDayGame(detail) ? dayOfSeed(seed) : null;
+  return { seed, ...(seats && { seats }), ...(day !== null && { day }) };
+}
+
+/** Whether the page deals the deals of the day so. */
+function isDayGame({ mine, setup, view }: EndDetail): boolean {
+  const computer = setup.seats?.[1];
+  const isUsual = computer?.level === 'hard' && computer.style === undefined && computer.alternates !== true;
+  if (mine !== 0 || setup.seats?.length !== 2 || !isUsual) return false;
+  return JSON.stringify(view.rules) === JSON.stringify(rulesOf(DEFAULT_CHOICE));
 }
 
 /** Says how many games were won in a row, and who leads after the second game against the only opponent. */

@@ -4,7 +4,7 @@ import { type EngineError, Game, type ReviewResult, type View } from '../../engi
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { peopleIn } from '../game-choice.ts';
 import { readLink } from '../links.ts';
-import { storedGame } from '../my-games/games.ts';
+import { type FinishedGame, storedGame } from '../my-games/games.ts';
 import type { Route } from '../router.ts';
 import { GAME_KEY } from '../storage.ts';
 import { readReview } from './stored-review.ts';
@@ -19,6 +19,8 @@ export interface ReviewedGame {
   readonly at: number | null;
   /** The stored review; `null` if there is none. */
   readonly review: ReviewResult | null;
+  /** The computers, and `null` for the person, if “My games” knows them: what a challenge needs. */
+  readonly seats?: FinishedGame['seats'];
 }
 
 /** The game of a review route, or why its link cannot be read; `null` if no game can be reviewed. */
@@ -28,9 +30,9 @@ export async function findReviewedGame({
 }: Pick<Route & { readonly screen: 'review' }, 'at' | 'link'>): Promise<ReviewedGame | LinkProblem | null> {
   if (link !== undefined) return await linkedGame(link);
   if (at === undefined) return tableGame();
-  const { review, save, seat } = (await storedGame(at)) ?? {};
+  const { review, save, seat, seats } = (await storedGame(at)) ?? {};
   const game = finishedGame(save, seat);
-  return game && { ...game, at, review: readReview(review) };
+  return game && { ...game, at, seats, review: readReview(review) };
 }
 
 /** The game of a link. The turns of the first person in the game are reviewed. */

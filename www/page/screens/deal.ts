@@ -8,6 +8,7 @@ import { dayOfPuzzle, numberOfDay } from '../../package/puzzle-days.ts';
 import { useWords } from '../../words/screens.ts';
 import { tableWords } from '../../words/table.ts';
 import { LANGUAGES } from '../../words/words.ts';
+import { type ChallengeButton, createChallengeButton } from '../deals/challenge-button.ts';
 import { resultPart } from '../deals/result-part.ts';
 import { type DealGame, dealGameOf, dealStreak, type FirstGames, firstGames } from '../deals/results.ts';
 import { actionButton } from '../forms/controls.ts';
@@ -32,12 +33,13 @@ interface ShownDeal {
 /** The deal of a day: an invitation to play it or, afterwards, the result and the par. */
 export function createDealScreen(page: PageApi): Screen<'deal'> {
   let shown: ShownDeal | null = null;
+  const challengeButton = createChallengeButton(page.redraw);
 
   return {
     draw() {
       const words = dealsWords(page.words.lang);
       return html`<div class="column deals">
-        ${screenHead(page, words.dayTitle)} ${shown === null ? nothing : [dayPart(page, shown), archivePart(page, shown.games)]}
+        ${screenHead(page, words.dayTitle)} ${shown === null ? nothing : [dayPart(page, shown, challengeButton), archivePart(page, shown.games)]}
       </div>`;
     },
     async open({ isCurrent, route: { day } }) {
@@ -45,7 +47,9 @@ export function createDealScreen(page: PageApi): Screen<'deal'> {
       const games = await firstGames();
       const first = games.get(deal.day);
       const result = first === undefined ? null : await dealGameOf(first);
-      if (isCurrent()) shown = { deal, games, result };
+      if (!isCurrent()) return null;
+      shown = { deal, games, result };
+      challengeButton.reset();
       return null;
     },
   };
@@ -57,7 +61,11 @@ function realDay(day = today()): string {
   return Number.isInteger(number) && dayOfPuzzle(number) === day ? day : today();
 }
 
-function dayPart(page: PageApi, { deal, games, result }: ShownDeal): TemplateResult {
+function dayPart(
+  page: PageApi,
+  { deal, games, result }: ShownDeal,
+  challengeButton: ChallengeButton,
+): TemplateResult {
   const { lang } = page.words;
   const words = dealsWords(lang);
   const { day } = deal;
@@ -79,7 +87,7 @@ function dayPart(page: PageApi, { deal, games, result }: ShownDeal): TemplateRes
         ? html`<p>${words.everybody(computer?.name ?? '', level, isToday)}</p>`
         : resultPart(deal, result, lang)
     }
-    <div class="buttons">${result === null ? nothing : reviewButton(result)} ${playButton}</div>
+    <div class="buttons">${result === null ? nothing : reviewButton(result)} ${playButton} ${challengeButton.draw(games.get(day) ?? null, lang)}</div>
     ${result === null ? nothing : html`<p class="part-hint">${words.againHint}</p>`}
     ${isToday ? html`<p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>` : nothing}
   </section>`;

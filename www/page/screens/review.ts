@@ -11,6 +11,7 @@ import { formatNumber, list } from '../../words/words.ts';
 import { nameOfGame } from '../analysis/game-name.ts';
 import { labelledCards } from '../card-pictures.ts';
 import { copyNotice } from '../copy-text.ts';
+import { type ChallengeButton, createChallengeButton } from '../deals/challenge-button.ts';
 import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
@@ -36,6 +37,7 @@ export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSo
     page.redraw();
     goToDecisiveTurn();
   });
+  const challengeButton = createChallengeButton(page.redraw);
   /** The visit in which the player waits for the turn that cost the most; `null` if the player does not. */
   let waiting: AbortSignal | null = null;
   /** How far the screen was scrolled when the player left it. */
@@ -55,11 +57,13 @@ export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSo
 
   async function openGame(route: Route<'review'>, isCurrent: () => boolean): Promise<void> {
     const game = await findReviewedGame(route);
-    if (isCurrent()) reviewer.open(game);
+    if (!isCurrent()) return;
+    challengeButton.reset();
+    reviewer.open(game);
   }
 
   return {
-    draw: () => reviewScreen(page, reviewer),
+    draw: () => reviewScreen(page, reviewer, challengeButton),
     async open({ command, route, from, isCurrent, signal }) {
       waiting = command?.kind === 'decisive-turn' ? signal : null;
       isReturn = from === 'exercise' || from === 'editor';
@@ -95,18 +99,24 @@ function isJudged(state: ReviewState | null): boolean {
   return progress !== null && progress.done === progress.total;
 }
 
-function reviewScreen(page: PageApi, reviewer: Reviewer): TemplateResult {
+function reviewScreen(page: PageApi, reviewer: Reviewer, challengeButton: ChallengeButton): TemplateResult {
   const { lang } = page.words;
   const words = reviewWords(lang);
   const { problem, state } = reviewer;
   const missing = problem === null ? words.none : sharingWords(lang).problems[problem];
   return html`<div class="column review">
     ${screenHead(page, words.title)}
-    ${state === null ? html`<p role="alert">${missing}</p>` : body(page, words, reviewer, state)}
+    ${state === null ? html`<p role="alert">${missing}</p>` : body(page, words, reviewer, state, challengeButton)}
   </div>`;
 }
 
-function body(page: PageApi, words: ReviewWords, reviewer: Reviewer, state: ReviewState): TemplateResult {
+function body(
+  page: PageApi,
+  words: ReviewWords,
+  reviewer: Reviewer,
+  state: ReviewState,
+  challengeButton: ChallengeButton,
+): TemplateResult {
   const { game, progress } = state;
   const names = list(
     page.words.lang,
@@ -114,17 +124,19 @@ function body(page: PageApi, words: ReviewWords, reviewer: Reviewer, state: Revi
   );
   return html`<p class="part-hint">${names}</p>
     ${progressPart(reviewer, words, state)}
-    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, reviewer, state), turnsParts(page, words, state, progress)]}`;
+    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, reviewer, state, challengeButton), turnsParts(page, words, state, progress)]}`;
 }
 
 /**
- * The buttons that replay the game, open it on the analysis board and copy a link to it. Only a game in “My games” can be replayed. No button is shown
+ * The buttons that replay the game, open it on the analysis board, copy a link to it and challenge a friend. Only a game in “My games”
+ * can be replayed and be a challenge. No button is shown
  * until the last deal of a session, because the link reveals every hand.
  */
 function shareSection(
   { goTo, route, words: { lang } }: PageApi,
   reviewer: Reviewer,
   { game }: ReviewState,
+  challengeButton: ChallengeButton,
 ): TemplateResult | typeof nothing {
   if (game.view.nextDeal) return nothing;
   const words = sharingWords(lang);
@@ -134,7 +146,7 @@ function shareSection(
     ${at === null ? nothing : actionButton('replay', reviewWords(lang).replay, () => goTo({ screen: 'replay', at }))}
     ${actionButton('analyse', reviewWords(lang).analyse, () => goTo(boardRoute(route)))}
     ${actionButton('copy-link', words.copyLink, () => void reviewer.copyLink())}
-    ${copyNotice(lang, copied)} ${linkFailure === null ? nothing : html`<p role="status">${words[linkFailure]}</p>`}
+    ${challengeButton.draw(game, lang)} ${copyNotice(lang, copied)} ${linkFailure === null ? nothing : html`<p role="status">${words[linkFailure]}</p>`}
   </div>`;
 }
 

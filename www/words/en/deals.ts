@@ -41,6 +41,27 @@ export const words = {
   noPar: 'There are no figures for this day.',
   review: 'Review the game',
   toDeal: 'Deal of the day',
+  challenge: 'Challenge a friend',
+  challengeFailed: 'This game can’t be made into a challenge.',
+  challengeTitle: 'A challenge',
+  /** `rules` is the name of the game. */
+  challenged: (rules: string, opponents: string): string =>
+    `Play the same deal as your friend: ${rules}, against ${opponents}.`,
+  sealed: 'Your friend’s result stays closed until you have finished.',
+  opened: 'You have finished, so your friend’s result is open now.',
+  compare: 'Compare',
+  friend: 'Your friend',
+  verdict: { better: 'You did better.', worse: 'Your friend did better.', same: 'You did equally well.' },
+  outcome: { win: 'Won', loss: 'Lost', draw: 'Draw' },
+  turn: 'Turn',
+  /** The cards laid in a turn, and those left after it. */
+  turnCards: (laid: number, left: number): string => `${n(laid)} (${n(left)})`,
+  turnCardsHint: 'The number of cards played in each turn and, in brackets, of the cards left.',
+  result: 'Result',
+  found: 'Cards found',
+  left: 'Cards left',
+  foundOf: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
+  back: 'Challenge back',
 };
 
 export type DealsWords = typeof words;
