@@ -36,7 +36,7 @@ export type {
   TurnDetail,
   YourTurnDetail,
 } from './events.ts';
-export type { Command, CommandOutcome, Destination, TidyOrder } from './game/command.ts';
+export type { Command, CommandOutcome, Destination, HandGroups, TidyOrder } from './game/command.ts';
 export type { Goal, SeatSetup, Sentence, Setup } from './game/setup.ts';
 export type { Reflected, TableProperties } from './host/attributes.ts';
 export type { Phase, Stage } from './model/phase.ts';

@@ -74,7 +74,7 @@ function figures(env: Env, model: Model, view: View, thinker: TableThinker): HTM
   ];
   const shown = items.filter(([, value]) => value !== '');
   const nodes = shown.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, value)));
-  return [make('dl', { class: 'figures' }, ...nodes)];
+  return [make('dl', { class: 'figures', 'data-count': `${nodes.length}` }, ...nodes)];
 }
 
 /** The cards that the person laid, of those that could have been laid. The worker counts the latter, so the text comes later. */

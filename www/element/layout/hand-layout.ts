@@ -34,6 +34,8 @@ const MIN_CARD_WIDTH = 42;
 const SIZES = [1, 0.92, 0.85];
 /** How much of a card the next row leaves visible, as a part of its height: the rank and the suit, which `large` has larger. */
 const ROW_STEPS = { classic: 0.6, four: 0.6, large: 0.72, tiles: 0.6 } as const;
+/** The same in more than three rows, which only a narrow and low table has: there the melds need the room more than the suits. */
+const TIGHT_ROW_STEP = 0.5;
 /** The room for a gap, as a part of the room for a card. */
 const GAP_ROOM = 0.5;
 /** The number of further cards that must fit before the hand gets fewer rows, so that a drawn card does not add a row again. */
@@ -72,7 +74,7 @@ export function layHand(hand: Hand): HandLayout {
   const cardWidth = allowedWidths.find((each) => perRowAt(each) * rows >= count) ?? MIN_CARD_WIDTH;
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const perRow = Math.ceil(count / rows);
-  const rowStep = Math.round(cardHeight * ROW_STEPS[deck]);
+  const rowStep = Math.round(cardHeight * (rows > 3 ? TIGHT_ROW_STEP : ROW_STEPS[deck]));
   /** The number of gaps in the row of a card, up to that card. */
   const gapsUpTo = (index: number): number =>
     [...gaps].filter((gap) => gap % perRow > 0 && gap > index - (index % perRow) && gap <= index).length;
