@@ -37,6 +37,8 @@ const start = (work, ...given) =>
 const WHOLE_ONLY = [
   ...[
     'canComplete',
+    'checkTable',
+    'maxPlayers',
     'outs',
     'solve',
     'positionLink',
@@ -60,7 +62,7 @@ const WHOLE_ONLY = [
   ...['advance', 'decision', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
 ];
 
-test('the element’s build has the exports of the whole engine, except for the solver and the computer players', () => {
+test('the element’s build has the exports of the whole engine, except for the solver, the computer players, and what no table asks', () => {
   const [whole, play] = ['engine', 'engine-play'].map((name) =>
     WebAssembly.Module.exports(new WebAssembly.Module(wasmOf(name)))
       .map((each) => each.name)
