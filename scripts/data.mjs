@@ -2,7 +2,7 @@
 //
 // Writes target/data: the puzzles, and positions with exact answers, as JSON Lines with a description. A release has them beside it,
 // because they follow from what the repository has. docs/spec/data.md describes them. Needs `npm run build`.
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { init } from 'machiavelli-cards';
 import { runScript } from './lib/command-line.mjs';
@@ -20,5 +20,7 @@ await runScript({}, async () => {
   };
   write('puzzles.jsonl', puzzleLines());
   write('positions.jsonl', positionsWithAnswers().map(positionLine));
-  copyFileSync(join(root, 'docs/spec/data.md'), join(folder, 'README.md'));
+  // The other pages are not beside it.
+  const description = readFileSync(join(root, 'docs/spec/data.md'), 'utf8');
+  writeFileSync(join(folder, 'README.md'), description.replace(/\[([^\]]+)\]\((?!https:)[^)]*\)/g, '$1'));
 });

@@ -22,7 +22,7 @@ impl fmt::Display for UnknownName {
 
 impl core::error::Error for UnknownName {}
 
-/// The sentence about a name that is none of the known ones.
+/// The sentence about a name that is not among the known ones.
 pub(crate) fn unknown(name: &str, known: &[&str]) -> String {
     format!("there is no \"{name}\"{}; expected one of {}", guess(name, known), known.join(", "))
 }

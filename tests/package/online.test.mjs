@@ -603,7 +603,7 @@ async function attemptWith(openChannel) {
   return { room, remote, attempts: () => count };
 }
 
-test('a fault in the code that opens the connection is told at once, and there is no other attempt', async () => {
+test('a fault in the code that opens the connection rejects at once, without another attempt', async () => {
   // What the constructor of a WebSocket throws.
   const badAddress = () => {
     throw new DOMException('no address', 'SyntaxError');
@@ -643,7 +643,7 @@ test('without a network, fetch and sockets fail later, and the attempts go on', 
   }
 });
 
-test('if the code of the holder has a fault, it is in the holder’s console, and a player who joins is told', async (t) => {
+test('a fault in the code of the holder is in the holder’s console, and a player who joins gets an error', async (t) => {
   const said = t.mock.method(console, 'error', () => {});
   const fault = new TypeError('of the holder');
   const { room, remote, attempts } = await attemptWith(({ authority, time }) => {

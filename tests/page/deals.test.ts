@@ -147,7 +147,7 @@ test('a challenge with a deal of the day ends with the comparison, and the deal 
   expect(await page.games()).toMatchObject([{ day: '2026-12-05' }]);
 });
 
-test('a damaged challenge is told by a sentence', async () => {
+test('for a damaged challenge, the screen has a sentence', async () => {
   const link = await challenge('a friend');
   const page = await openPage({ address: `#${link.slice(0, -9)}` });
   expect(page.text('[role=alert]')).toBe(sharingEn.problems['damaged-link']);

@@ -23,7 +23,7 @@ export interface Answers {
   readonly plays: BestPlays;
   /** The cards with which the player could lay more. */
   readonly outs: Outs;
-  /** The ids of the seat’s hand, so that what goes together lies side by side. */
+  /** The ids of the seat’s hand, in groups of what goes together. */
   readonly groups: HandGroups;
   /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
   readonly found: Found;

@@ -31,7 +31,7 @@ export const words = {
   draw: 'Draw',
   headToHead: 'Head to head',
   opponents: 'Opponent',
-  friendsHelp: 'Friends are told apart by the names that the host gave them.',
+  friendsHelp: 'Friends are counted by the names that the host gave them.',
   /** Numbers of games. */
   counted: { win: 'Won', loss: 'Lost', draw: 'Drawn' },
   opponent: (name: string, level: string): string => `${name} (${level.toLowerCase()})`,
