@@ -119,6 +119,8 @@ const LINE = [
 test('a link to a variation gives its positions and rules, and every change of one character is noticed or harmless', async () => {
   const link = variationLink(LINE, 'italian');
   assert.match(link, /^a1~italian~[\w.~-]+~z$/);
+  assert.equal(variationLink(LINE, { rules: 'italian' }), link);
+  assert.equal(variationLink(LINE, null), variationLink(LINE));
   const content = await readLink(`#${link}).`);
   assert.deepEqual([content.kind, content.positions, content.rules.preset], ['variation', LINE, 'italian']);
   assert.deepEqual(await readLink(link.replaceAll('~', '%7E')), content);

@@ -20,11 +20,11 @@ export async function loadPuzzles(source: string | null = null): Promise<Puzzles
   return puzzles;
 }
 
-/** Today in the time zone of the device, such as `2026-12-01`. */
-export function today(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
-}
+/** The day of a time in the time zone of the device, such as `2026-12-01`. */
+export const dayOf = (time: Date): string =>
+  new Date(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate())).toISOString().slice(0, 10);
+
+export const today = (): string => dayOf(new Date());
 
 /** If the package does not have the wanted puzzle, `puzzle` is the nearest one, and `isNearest` is true. */
 interface FoundPuzzle {

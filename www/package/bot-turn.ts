@@ -1,6 +1,6 @@
 /** Plays a computer's turn in slices of work. The pauses between the slices keep the page responsive. */
+import { checkCall, checkTurnCount } from './bot-call.js';
 import type { BotResult, Game, Level, Style } from './engine.js';
-import { misuse } from './errors.js';
 import { inSlices } from './slices.js';
 
 /** The part of `AbortSignal` that `botTurn` uses. The type `AbortSignal` itself belongs to the DOM or to Node. */
@@ -31,12 +31,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
  * `game.botTurn(level, budget, style)`. No command may be run on the game until the promise is settled.
  */
 export async function botTurn(game: Game, level: Level, options: BotTurnOptions = {}): Promise<BotResult> {
-  if (typeof game?.thinking !== 'function') throw misuse('bad-input', 'botTurn: expected a game');
   const { budget, style, signal } = options ?? {};
-  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
-    throw misuse('bad-input', 'botTurn: expected an AbortSignal as signal');
-  }
-  signal?.throwIfAborted();
+  checkCall(game, signal);
   const thinking = game.thinking(level, budget, style);
   // There is no turn to play, because the deal is over. The answer of `game.botTurn` says so.
   if (thinking === undefined) return game.botTurn(level, budget, style);
@@ -47,9 +43,7 @@ export async function botTurn(game: Game, level: Level, options: BotTurnOptions 
       signal?.throwIfAborted();
     };
     await inSlices(() => thinking.advance(STEP_WORK), SLICE_TIME, goOn);
-    if (game.log().length !== turnCount) {
-      throw misuse('bad-input', 'botTurn: the game went on while the computer was thinking');
-    }
+    checkTurnCount(game, turnCount);
     return game.botPlay(thinking);
   } finally {
     thinking.free();

@@ -9,6 +9,7 @@ import { checkCharacters } from './check.js';
 import { deflate, inflate } from './deflate.js';
 import { Game, type Level, positionLink, type RulesInput, readPositionLink, type Style } from './engine.js';
 import { linkError, misuse } from './errors.js';
+import { checkLength } from './link-length.js';
 
 /** A computer in a challenge. The members are those of a seat of the element. */
 export interface ChallengeSeat {
@@ -55,8 +56,6 @@ const PREFIX = 'c1';
 const OWN_SEAT = 'me';
 /** The largest size of a result, in bytes. */
 const MAX_RESULT_BYTES = 50_000;
-/** The maximum length of a link in characters. Messaging apps cut off longer links. */
-const MAX_LENGTH = 1200;
 const LEVELS: readonly string[] = [
   'beginner',
   'easy',
@@ -85,13 +84,7 @@ export async function challengeLink(save: string, seats: readonly (ChallengeSeat
     const seed = toBase64Url(new TextEncoder().encode(game.seed));
     const sealed = await deflate(JSON.stringify(packed(resultOf(game, own))));
     const link = `${PREFIX}~${rules}~${seed}~${seats.map(seatText).join('.')}~${sealed}~`;
-    if (link.length + 2 > MAX_LENGTH) {
-      throw misuse(
-        'link-too-long',
-        `the link would have ${link.length + 2} characters, more than ${MAX_LENGTH}`,
-      );
-    }
-    return link + checkCharacters(link);
+    return checkLength(link + checkCharacters(link), 'only a shorter game can be a challenge');
   } finally {
     game.free();
   }

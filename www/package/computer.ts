@@ -2,6 +2,7 @@
  * The entry `machiavelli-cards/computer`: a computer player that thinks in a worker, for programs without the element. The worker gets
  * what the computer's seat may see, never the other hands or the seed.
  */
+import { checkCall, checkTurnCount } from './bot-call.js';
 import type { BotTurnOptions } from './bot-turn.js';
 import { type BotResult, Game, type Level, type Style, type TurnEvent, type View } from './engine.js';
 import { type EngineError, misuse } from './errors.js';
@@ -129,17 +130,15 @@ export function connectComputer(worker: ComputerPort): Computer {
 
   return {
     async botTurn(game, level, options = {}) {
-      if (typeof game?.thinking !== 'function') throw misuse('bad-input', 'botTurn: expected a game');
       const { signal } = options ?? {};
-      signal?.throwIfAborted();
+      checkCall(game, signal);
       if (failure !== undefined) throw failure;
       // There is no turn to play, because the deal is over. The answer says so.
       if (game.result() !== null) return game.botTurn(level);
       const turnCount = game.log().length;
       const table = await ask(game, level, options ?? {});
       signal?.throwIfAborted();
-      if (game.log().length !== turnCount)
-        throw misuse('bad-input', 'botTurn: the game went on while the computer was thinking');
+      checkTurnCount(game, turnCount);
       const played = game.playDecision(level, table);
       // The decision is legal, unless the rules of the two sides differ.
       return played.legal ? ({ ...played, event: game.log().at(-1) } as BotResult) : played;

@@ -1,6 +1,7 @@
 /** Links to variations: a position, and those to which one turn after another of the same player leads. */
 import { checkTurn, positionLink, type RulesInput, type RulesOptions, readPositionLink } from './engine.js';
 import { type EngineError, type LinkErrorCode, linkError, misuse } from './errors.js';
+import { facesOf, withoutFaces } from './faces.js';
 import { checkLength } from './link-length.js';
 
 export interface Variation {
@@ -23,16 +24,17 @@ export const isVariationLink = (text: string): boolean => /^a\d/.test(text);
  * the player drew.
  */
 export function variationLink(positions: readonly string[], options?: RulesOptions | RulesInput): string {
-  const rules =
-    typeof options === 'object' && 'rules' in options ? options.rules : (options as RulesInput | undefined);
   if (!Array.isArray(positions) || positions.length === 0)
     throw misuse('bad-input', 'positions: expected a list of at least one position');
-  const links = positions.map((position) => positionLink(position, rules).split('~'));
+  const links = positions.map((position) => positionLink(position, options));
+  // The engine reads the options. Links contain the rules that it finds there.
+  const [, rules] = readPositionLink(links[0] ?? '');
   const wrong = positions.findIndex((after, at) => at > 0 && !follows(positions[at - 1] ?? '', after, rules));
   if (wrong >= 0)
     throw misuse('bad-input', `positions[${wrong}]: no turn leads there from the position before`);
-  const [, name = ''] = links[0] ?? [];
-  const link = [PREFIX, name, ...links.flatMap(([, , ...rest]) => rest), END_MARK].join('~');
+  const [, name = ''] = links[0]?.split('~') ?? [];
+  const parts = links.flatMap((each) => each.split('~').slice(2));
+  const link = [PREFIX, name, ...parts, END_MARK].join('~');
   return checkLength(link, 'leave out some turns');
 }
 
@@ -87,23 +89,15 @@ function readPart(
   }
 }
 
-const facesOf = (cards = ''): string[] => cards.split(' ').filter((face) => face !== '');
-
 /** Whether a legal turn of a player who has opened leads from one position to the next, or the player only drew cards. */
-function follows(before: string, after: string, rules: RulesInput | undefined): boolean {
+function follows(before: string, after: string, rules: RulesInput): boolean {
   const isLegal = (end: string): string | null => {
-    const answer = checkTurn({ before, after: end, ...(rules === undefined ? {} : { rules }) });
+    const answer = checkTurn({ before, after: end, rules });
     return answer.legal ? answer.played : null;
   };
   if ((isLegal(after) ?? '') !== '') return true;
-  const [, held] = before.split('/');
-  const [table, hand, ...helping] = after.split('/');
-  const drawn = facesOf(hand);
-  const kept = facesOf(held);
-  for (const face of kept) {
-    const index = drawn.indexOf(face);
-    if (index < 0) return false;
-    drawn.splice(index, 1);
-  }
-  return drawn.length > 0 && isLegal([table, ` ${kept.join(' ')} `, ...helping].join('/')) === '';
+  const [, held = ''] = before.split('/');
+  const [table, hand = '', ...helping] = after.split('/');
+  const hasDrawn = (withoutFaces(facesOf(hand), facesOf(held))?.length ?? 0) > 0;
+  return hasDrawn && isLegal([table, held, ...helping].join('/')) === '';
 }

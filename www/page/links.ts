@@ -10,7 +10,7 @@ export async function positionLink(position: string, rules: RulesInput): Promise
 
 /** The link to a variation: a position, and those that follow one another from it. Rejects if it is too long for an address. */
 export async function variationLink(positions: readonly string[], rules: RulesInput): Promise<string> {
-  return (await wholeEngine()).variationLink(positions, rules);
+  return (await wholeEngine()).variationLink(positions, { rules });
 }
 
 /** The address that opens the review of a game. Rejects if the game is too long for an address. */

@@ -1,7 +1,8 @@
 // The turns of a finished game as the main line of a tree.
 import { positionText, tableText } from '../../element/game/position-text.ts';
 import { Game, type TurnEvent, type View } from '../../engine.ts';
-import { type GameTurn, handOf, type Namer, type Situation, type Turn, withoutCards } from './situation.ts';
+import { withoutFaces } from '../../package/faces.ts';
+import { type GameTurn, handOf, type Namer, type Situation, type Turn } from './situation.ts';
 import { firstOf, goTo, type Tree, treeOf, withTurn } from './tree.ts';
 
 /** The tree of one deal of a game, which shows the position before the turn with the number `turn`, counted from 1. */
@@ -60,7 +61,7 @@ function turnOf(
     const techniques = namer.techniques(tableText(before), tableText(after), before.rules);
     return { kind: 'play', cards: laid.cards, broken, techniques, by };
   }
-  const drawn = withoutCards(handOf(positionText(after)), handOf(positionText(before))) ?? [];
+  const drawn = withoutFaces(handOf(positionText(after)), handOf(positionText(before))) ?? [];
   return {
     kind: drawn.length > 0 ? 'draw' : 'pass',
     cards: drawn.join(' '),

@@ -1,6 +1,7 @@
 // What a node of the analysis is: a position in which one player has the turn, and the turn that led to it. The engine plays the turns.
 import { positionText } from '../../element/game/position-text.ts';
 import { Game, type RulesInput, type Technique } from '../../engine.ts';
+import { facesOf, withoutFaces } from '../../package/faces.ts';
 import { placesOf, textOf } from '../editor/places.ts';
 
 export interface Turn {
@@ -43,9 +44,8 @@ export const gameOf = ({ opened, position }: Situation, rules: RulesInput): Game
   Game.arrange({ rules, position, opened: [opened, false], seed: 'analysis' });
 
 export const tableOf = (position: string): string => (position.split('/')[0] ?? '').trim();
-const facesOf = (cards: string): readonly string[] => cards.split(' ').filter((face) => face !== '');
 
-export const handOf = (position: string): readonly string[] => facesOf(position.split('/')[1] ?? '');
+export const handOf = (position: string): readonly string[] => placesOf(position).hand;
 
 /** The situation after a turn that ends with `table`; `null` if that is no legal turn in which a card is laid. */
 function afterPlay(before: Situation, table: string, rules: RulesInput, namer: Namer): Situation | null {
@@ -78,17 +78,6 @@ export function afterDraw(before: Situation, cards: string, table = tableOf(befo
   return { position, opened: before.opened, player: before.player, turn, game: null };
 }
 
-/** The cards without some of them; `null` if one of those is not among the cards. */
-export function withoutCards(cards: readonly string[], removed: readonly string[]): readonly string[] | null {
-  const rest = [...cards];
-  for (const face of removed) {
-    const index = rest.indexOf(face);
-    if (index < 0) return null;
-    rest.splice(index, 1);
-  }
-  return rest;
-}
-
 /** The situation at `position`, to which a turn from `before` leads; `null` if no turn does. */
 export function afterTurn(
   before: Situation,
@@ -96,7 +85,7 @@ export function afterTurn(
   rules: RulesInput,
   namer: Namer,
 ): Situation | null {
-  const drawn = withoutCards(handOf(position), handOf(before.position));
+  const drawn = withoutFaces(handOf(position), handOf(before.position));
   if (drawn !== null && drawn.length > 0) return afterDraw(before, drawn.join(' '), tableOf(position));
   return afterPlay(before, tableOf(position), rules, namer);
 }

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { ChallengeResult } from '../../engine.ts';
 import type { DealsWords } from '../../words/en/deals.ts';
+import { leadIn } from './results.ts';
 
 /** What two players reached with a deal in the same seat, turn by turn. */
 interface Comparison {
@@ -51,10 +52,8 @@ function verdictOf(
   theirs: ChallengeResult,
   seat: number,
 ): 'better' | 'worse' | 'same' {
-  const leadOf = ({ left }: ChallengeResult): number =>
-    left.reduce((sum, cards, other) => sum + (other === seat ? -cards : cards), 0);
   const rankOf = (result: ChallengeResult): number => OUTCOMES.indexOf(outcomeOf(result, seat));
-  const difference = rankOf(mine) - rankOf(theirs) || leadOf(mine) - leadOf(theirs);
+  const difference = rankOf(mine) - rankOf(theirs) || leadIn(mine.left, seat) - leadIn(theirs.left, seat);
   if (difference === 0) return 'same';
   return difference > 0 ? 'better' : 'worse';
 }

@@ -1,4 +1,5 @@
 // The person's own results with the deals of the days. The first game with a deal counts.
+import { dayOf } from '../../element/modes.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { Game } from '../../engine.ts';
 import { dayOfPuzzle, numberOfDay } from '../../package/puzzle-days.ts';
@@ -26,6 +27,10 @@ export async function firstGames(): Promise<FirstGames> {
   return new Map(games.toReversed().flatMap((game) => (game.day === undefined ? [] : [[game.day, game]])));
 }
 
+/** How many more cards the others had at the end than a seat. `left` are the cards in each hand. */
+export const leadIn = (left: readonly number[], seat: number): number =>
+  left.reduce((sum, cards, other) => sum + (other === seat ? -cards : cards), 0);
+
 /** The result of a finished game; `null` if its save cannot be read. */
 export async function dealGameOf({ at, outcome, save, seat = 0 }: FinishedGame): Promise<DealGame | null> {
   let game: Game | null = null;
@@ -33,12 +38,13 @@ export async function dealGameOf({ at, outcome, save, seat = 0 }: FinishedGame):
     game = Game.load(save ?? '');
     const { seats } = game.view(seat);
     const turns = game.log().filter((turn) => turn.seat === seat && turn.kind !== 'resign');
-    const cardsOf = (other: boolean): number =>
-      seats.reduce((sum, { cards }, index) => sum + (other === (index !== seat) ? cards : 0), 0);
     return {
       at,
       outcome: game.result()?.reason === 'resigned' ? 'resigned' : outcome,
-      lead: cardsOf(true) - cardsOf(false),
+      lead: leadIn(
+        seats.map(({ cards }) => cards),
+        seat,
+      ),
       turns: turns.length,
       laid: turns.reduce((sum, { laid }) => sum + laid.ids.length, 0),
       best: await bestOf(at, save ?? '', seat),
@@ -73,11 +79,7 @@ export function dealStreak(games: FirstGames, day: string): number {
   const numbers = [...games.keys()].map(numberOfDay);
   const isOnItsDay = (number: number): boolean => {
     const at = games.get(dayOfPuzzle(number))?.at;
-    return at !== undefined && localDay(new Date(at)) === dayOfPuzzle(number);
+    return at !== undefined && dayOf(new Date(at)) === dayOfPuzzle(number);
   };
   return streakOf(numberOfDay(day), Math.min(numberOfDay(day), ...numbers), isOnItsDay);
 }
-
-/** The day of a time in the time zone of the device. */
-const localDay = (time: Date): string =>
-  new Date(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate())).toISOString().slice(0, 10);

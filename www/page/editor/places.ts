@@ -1,3 +1,5 @@
+import { facesOf } from '../../package/faces.ts';
+
 /** The position in the editor. The engine gets it as text. */
 export interface Places {
   readonly melds: readonly (readonly string[])[];
@@ -11,13 +13,11 @@ export type Place = number | 'hand' | 'new';
 
 export const EMPTY_POSITION: Places = { melds: [], hand: [], helping: '' };
 
-const cardsOf = (text: string): string[] => text.split(/\s+/).filter((card) => card !== '');
-
 /** Reads a position in the notation of the engine, without checking the cards. */
 export function placesOf(text: string): Places {
   const [table = '', hand = '', helping = ''] = text.toUpperCase().split('/');
-  const melds = table.split('|').map(cardsOf);
-  return { melds: melds.filter((cards) => cards.length > 0), hand: cardsOf(hand), helping: helping.trim() };
+  const melds = table.split('|').map(facesOf);
+  return { melds: melds.filter((cards) => cards.length > 0), hand: facesOf(hand), helping: helping.trim() };
 }
 
 export function textOf({ melds, hand, helping }: Places): string {

@@ -28,6 +28,8 @@ interface ShownDeal {
   readonly games: FirstGames;
   /** The result of the first game with the deal; `null` if there is none. */
   readonly result: DealGame | null;
+  /** Whether the stored game is this deal. */
+  readonly isInProgress: boolean;
 }
 
 /** The deal of a day: an invitation to play it or, afterwards, the result and the par. */
@@ -48,7 +50,7 @@ export function createDealScreen(page: PageApi): Screen<'deal'> {
       const first = games.get(deal.day);
       const result = first === undefined ? null : await dealGameOf(first);
       if (!isCurrent()) return null;
-      shown = { deal, games, result };
+      shown = { deal, games, result, isInProgress: isInProgress(deal) };
       challengeButton.reset();
       return null;
     },
@@ -63,7 +65,7 @@ function realDay(day = today()): string {
 
 function dayPart(
   page: PageApi,
-  { deal, games, result }: ShownDeal,
+  { deal, games, isInProgress, result }: ShownDeal,
   challengeButton: ChallengeButton,
 ): TemplateResult {
   const { lang } = page.words;
@@ -75,7 +77,7 @@ function dayPart(
   const streak = dealStreak(games, today());
   const play = (): void => void page.startGame(dayGame(deal, page.words));
   const resume = (): void => page.goTo({ screen: 'table' });
-  const playButton = isInProgress(deal)
+  const playButton = isInProgress
     ? actionButton('resume', page.words.page.continueGame, resume, 'main')
     : actionButton('play', result === null ? words.play : words.again, play, result === null ? 'main' : '');
   const reviewButton = ({ at }: DealGame): TemplateResult =>
