@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkName } from './scripts/lib/chunk-name.mjs';
+import { appManifests } from './www/offline/app-manifests.ts';
 import { offlineCopy } from './www/offline/plugin.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +27,10 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  plugins: [offlineCopy({ source: pathOf('www/offline/service.js'), folder: pathOf('dist') })],
+  plugins: [
+    appManifests({ source: pathOf('www/offline/manifest.json'), words: pathOf('www/words') }),
+    offlineCopy({ source: pathOf('www/offline/service.js'), folder: pathOf('dist') }),
+  ],
   server: {
     // The page imports the package, whose folder is outside www.
     fs: { allow: [pathOf('.')] },

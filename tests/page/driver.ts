@@ -253,9 +253,12 @@ export class TestPage {
     await this.settle();
   }
 
-  /** Picks a radio button of a field. */
+  /** Picks a radio button or an item of the list of a field. */
   async pick(name: string, value: string): Promise<void> {
-    const input = this.field(name).querySelector<HTMLInputElement>(`input[value="${value}"]`);
+    const field = this.field(name);
+    const select = field.querySelector('select');
+    if (select !== null) return this.choose(select, value);
+    const input = field.querySelector<HTMLInputElement>(`input[value="${value}"]`);
     if (input === null) throw new Error(`${name} has no ${value}`);
     await this.click(input);
   }
@@ -269,7 +272,10 @@ export class TestPage {
 
   /** Replaces the value of a text field or of a list, in the first node that matches. */
   async fill(selector: string, value: string): Promise<void> {
-    const control = this.one(selector) as HTMLInputElement;
+    await this.choose(this.one(selector) as HTMLInputElement, value);
+  }
+
+  private async choose(control: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
     control.value = value;
     const type = control.matches('select') ? 'change' : 'input';
     control.dispatchEvent(new Event(type, { bubbles: true }));

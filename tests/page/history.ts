@@ -12,9 +12,12 @@ export class TestHistory {
   scrollRestoration: ScrollRestoration = 'auto';
   #entries: Entry[];
   #index = 0;
+  /** The query of the address, such as `?lang=it`. */
+  search: string;
 
-  constructor(hash: string) {
-    this.#entries = [{ state: null, hash }];
+  constructor(address: string) {
+    this.#entries = [{ state: null, hash: hashOf(address) }];
+    this.search = searchOf(address);
   }
 
   get length(): number {
@@ -45,8 +48,10 @@ export class TestHistory {
     this.#index += 1;
   };
 
-  readonly replaceState = (state: unknown, _: string, url: string): void => {
-    this.#entries[this.#index] = { state, hash: hashOf(url) };
+  readonly replaceState = (state: unknown, _: string, url: string | URL): void => {
+    const address = String(url);
+    if (!address.startsWith('#')) this.search = searchOf(address);
+    this.#entries[this.#index] = { state, hash: hashOf(address) };
   };
 
   readonly back = (): void => this.go(-1);
@@ -82,7 +87,12 @@ export class TestHistory {
     return {
       origin: 'https://cards.test',
       pathname: FOLDER,
-      search: '',
+      get search() {
+        return history.search;
+      },
+      get href() {
+        return `https://cards.test${FOLDER}${history.search}${history.hash}`;
+      },
       get hash() {
         return history.hash;
       },
@@ -91,3 +101,5 @@ export class TestHistory {
 }
 
 const hashOf = (url: string): string => (url.includes('#') ? url.slice(url.indexOf('#')) : '');
+
+const searchOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? '';

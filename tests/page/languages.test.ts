@@ -66,3 +66,14 @@ test('a page keeps its language until the words of another one are loaded, and t
   await page.play();
   expect(page.table.one('[part~=hand]').getAttribute('aria-label')).toBe(tableIt.hand);
 });
+
+test('the language of the address counts until the player chooses another one', async () => {
+  const page = await openPage();
+  const langNow = () => document.documentElement.lang;
+  await page.reopen('?lang=it');
+  expect([langNow(), page.text('[data-action=play] .big-words')]).toEqual(['it', pageIt.play]);
+  await page.pick('lang', 'en');
+  expect([langNow(), location.search]).toEqual(['en', '']);
+  await page.reopen('?lang=tlh');
+  expect(langNow()).toBe('en');
+});

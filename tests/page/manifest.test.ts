@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { offlineCopy } from '../../www/offline/plugin.ts';
 import { routeOf, START_ROUTE } from '../../www/page/router.ts';
+import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 
 interface Manifest {
@@ -14,12 +15,11 @@ interface Manifest {
     readonly sizes: string;
     readonly form_factor: string;
   }[];
-  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+  readonly shortcuts: readonly { readonly url: string }[];
 }
 
-const { icons, screenshots, shortcuts }: Manifest = JSON.parse(
-  readFileSync('www/public/manifest.webmanifest', 'utf8'),
-);
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const { icons, screenshots, shortcuts }: Manifest = readJson('www/offline/manifest.json');
 
 /** The size of a WebP picture with a colour profile, as in the manifest. */
 function sizeOf(file: string): string {
@@ -28,11 +28,11 @@ function sizeOf(file: string): string {
   return [24, 27].map((offset) => data.readUIntLE(offset, 3) + 1).join('x');
 }
 
-test('the web app manifest and all of its icons exist', () => {
+test('the icons of the page and of its manifest exist', () => {
   const page = readFileSync('www/index.html', 'utf8');
-  const links = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\.\/([^"]+)"/g)];
+  const links = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="\.\/([^"]+)"/g)];
   const files = links.map(([, file]) => `www/public/${file}`);
-  expect(files).toContain('www/public/manifest.webmanifest');
+  expect(files.length).toBeGreaterThan(1);
   expect(icons.length).toBeGreaterThan(0);
   files.push(...icons.map(({ src }) => `www/public/${src}`));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
@@ -47,6 +47,18 @@ test('each shortcut in the manifest leads to a screen of its own', () => {
   const screens = shortcuts.map(({ url }) => routeOf(url.replace('./', '')).screen);
   expect(screens).toEqual(['setup', 'puzzles', 'friend']);
   expect(screens).not.toContain(START_ROUTE.screen);
+});
+
+test('each language names all shortcuts and screenshots of the manifest', () => {
+  for (const lang of LANGS) {
+    const words = readJson(`www/words/${lang}/install.json`);
+    expect([words.shortcuts.length, words.screenshots.length], lang).toEqual([
+      shortcuts.length,
+      screenshots.length,
+    ]);
+    for (const text of [words.description, words.noScript, ...words.shortcuts, ...words.screenshots])
+      expect(text, lang).toMatch(/\p{L}{3}/u);
+  }
 });
 
 test('the offline copy has the files of the page except the screenshots and the script with the engine', () => {

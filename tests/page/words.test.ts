@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { Game, init, type RulesInput } from 'machiavelli-cards';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
-import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
-import { words as tableIt } from '../../www/words/it/table.ts';
 import { rulesSections } from '../../www/words/rules.ts';
 import { loadWords } from '../../www/words/sections.ts';
 import { chooseForms, LANGS, LANGUAGES } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
-import { englishWords } from '../support/words.ts';
+import { englishWords, wordsIn } from '../support/words.ts';
 
+/** The number 1 followed by a plural, or by a singular. */
+const PLURAL_OF_ONE = /\b1 (seconds|secondi|points|punti)\b/;
 const ONE_POINT = /\b1 (point|punto)\b/;
 
 test('the rules and the table use the singular where an option is 1', async () => {
@@ -29,15 +29,16 @@ test('the rules and the table use the singular where an option is 1', async () =
       const text = rulesSections(options, lang)
         .flatMap(({ texts }) => texts)
         .join('\n');
-      expect(text).not.toMatch(/\b1 (seconds|secondi|points|punti)\b/);
+      expect(text).not.toMatch(PLURAL_OF_ONE);
       expect(text).toMatch(ONE_POINT);
     }
   }
-  for (const { status, flaws } of [tableEn, tableIt]) {
+  for (const { status, flaws } of LANGS.map((lang) => wordsIn(lang, tableEn))) {
     const tooSmall = flaws['opening-too-small']({ code: 'opening-too-small', needed: 1, points: 0 });
     for (const sentence of [status.opening(1), tooSmall]) expect(sentence).toMatch(ONE_POINT);
   }
-  for (const { end } of [dialogsEn, dialogsIt]) expect(end.target(1)).toMatch(ONE_POINT);
+  for (const { end } of LANGS.map((lang) => wordsIn(lang, dialogsEn)))
+    expect(end.target(1)).toMatch(ONE_POINT);
 });
 
 /** The plural classes of the whole numbers below a million, which are all that this game counts. */

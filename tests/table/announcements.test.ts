@@ -1,6 +1,7 @@
 // What a screen reader says and finds. GOLDEN=write writes the golden texts.
 import { test } from 'node:test';
 import { words as tableEn } from '../../www/words/en/table.ts';
+import { LANGS } from '../../www/words/words.ts';
 import { ariaText } from '../support/aria.ts';
 import { expect } from '../support/expect.ts';
 import { expectGolden } from '../support/golden.ts';
@@ -15,7 +16,7 @@ const START = { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C', seats: [ANNA, 
 const KEYS =
   'Space Space Control+a Escape Enter ArrowRight Escape Enter Enter Control+z Control+Shift+z Delete Control+z Control+z b';
 
-for (const lang of ['en', 'it']) {
+for (const lang of LANGS) {
   test(`in ${lang}, the announcements of a turn are those of the golden text, and the focus is never lost`, async () => {
     const table = await deal(START, { attributes: { lang } });
     const lines: string[] = [];

@@ -7,7 +7,7 @@ import { hasWords, loadWords } from '../words/sections.ts';
 import { createDialogs } from './dialogs/dialogs.ts';
 import { storedChoice } from './game-choice.ts';
 import type { Command, PageApi } from './page-api.ts';
-import { type PageSettings, storedSettings } from './page-settings.ts';
+import { forgetAskedLang, type PageSettings, storedSettings } from './page-settings.ts';
 import { createRouter, START_ROUTE } from './router.ts';
 import { rulesOf } from './rules-check.ts';
 import { hasSavedGame } from './saved-game.ts';
@@ -113,7 +113,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   function changeSettings({ lang, ...changed }: Partial<PageSettings>): void {
-    if (lang !== undefined) wantedLang = lang;
+    if (lang !== undefined) {
+      wantedLang = lang;
+      forgetAskedLang();
+    }
     const isReady = hasWords(wantedLang);
     settings = { ...settings, ...changed, ...(isReady && { lang: wantedLang }) };
     store('machiavelli.settings', settings);

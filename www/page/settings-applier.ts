@@ -5,6 +5,7 @@ import type { PageSettings } from './page-settings.ts';
 
 export function createSettingsApplier(table: MachiavelliTable): (settings: PageSettings) => void {
   const root = document.documentElement;
+  const manifest = document.querySelector('link[rel=manifest]');
   const browserBar = document.querySelector('meta[name=theme-color]');
   const colourBrowserBar = (): void =>
     browserBar?.setAttribute('content', getComputedStyle(root).backgroundColor);
@@ -12,6 +13,7 @@ export function createSettingsApplier(table: MachiavelliTable): (settings: PageS
 
   return ({ lang, theme, table: tableSettings }) => {
     root.lang = lang;
+    manifest?.setAttribute('href', `./manifest.${lang}.webmanifest`);
     root.dataset.theme = theme;
     root.dataset.deck = tableSettings.deck ?? DEFAULT_SETTINGS.deck;
     document.title = wordsOf(lang).page.title;

@@ -1,6 +1,8 @@
 // The element under the layouts and styles of host pages: everything stays inside it and can be read.
+
 import { expect } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
+import { LANGS } from '../../../www/words/words.ts';
 import { DUEL } from '../support/driver.ts';
 import { test } from '../support/fixtures.ts';
 
@@ -115,7 +117,7 @@ test('on the page of a host, the table', async ({ table, laws }) => {
   for (const { id } of game.view(0).groups[0]?.cards ?? []) game.lay([id]);
   const save = game.save();
   game.free();
-  for (const lang of ['en', 'it'] as const) {
+  for (const lang of LANGS) {
     await law(`has labels of single cards side by side that do not overlap, in ${lang}`, async () => {
       await table.open(HAND, { lang });
       await table.resize({ width: '390px', height: '700px' });

@@ -1,7 +1,5 @@
 // The layout on phones: nothing is cut off or too small to tap, and nothing moves between turns or while a hint is shown.
 import { expect } from '@playwright/test';
-import { words as tableEn } from '../../../www/words/en/table.ts';
-import { words as tableIt } from '../../../www/words/it/table.ts';
 import { against, type Box, middleOf, people } from '../support/driver.ts';
 import { PHONE, test } from '../support/fixtures.ts';
 import { FULL_TABLE, THREE_PACKS, TWO_PLAYABLE_CARDS } from '../support/positions.ts';
@@ -144,10 +142,8 @@ test('what stays where it is', async ({ page, table, laws }) => {
   const law = laws();
   const handBox = (): Promise<Box> => table.box('[part~=hand]');
 
-  for (const [lang, words] of [
-    ['en', tableEn],
-    ['it', tableIt],
-  ] as const) {
+  for (const lang of LANGS) {
+    const { words } = await import(`../../../www/words/${lang}/table.ts`);
     await law(`the hand, while a hint is shown, and with the last card, in ${lang}`, async () => {
       await table.open(TWO_PLAYABLE_CARDS, { lang });
       await expect(table.button('end-turn')).toHaveText(words.draw);
@@ -454,7 +450,7 @@ test('a table of 104 cards shows every card, and the hand and the buttons', asyn
 test('the default names of the seats fit into their fields', async ({ page, laws }) => {
   const law = laws();
   for (const [screen, lang] of ['friend', 'setup'].flatMap((name) =>
-    (['en', 'it'] as const).map((each) => [name, each] as const),
+    LANGS.map((each) => [name, each] as const),
   )) {
     await law(`${screen}, in ${lang}`, async () => {
       await page.goto('./icon.svg');

@@ -4,19 +4,21 @@ import { words as pageEn } from '../../../www/words/en/page.ts';
 import { words as tableEn } from '../../../www/words/en/table.ts';
 import { words as pageIt } from '../../../www/words/it/page.ts';
 import { words as tableIt } from '../../../www/words/it/table.ts';
+import { LANGS, type Lang } from '../../../www/words/words.ts';
 import { START, TWO_PEOPLE } from '../support/driver.ts';
 import { freshScenario, test } from '../support/fixtures.ts';
 import { openScreen, pageButton, pageDialog, play, startGame } from '../support/screens.ts';
 
-const pickLanguage = (page: Page, lang: 'en' | 'it'): Promise<void> =>
-  page.locator(`#page [data-control=lang] label:has(input[value=${lang}])`).click();
+const pickLanguage = async (page: Page, lang: Lang): Promise<void> => {
+  await page.locator('#page [data-control=lang] select').selectOption(lang);
+};
 
 test('the start screen', async ({ page, table, laws }) => {
   await startGame(page);
   const law = laws(() => openScreen(page));
 
   await law('fits into a window of 1280×800, also with an unfinished game', async () => {
-    for (const lang of ['it', 'en'] as const) {
+    for (const lang of LANGS) {
       await pickLanguage(page, lang);
       await expect(pageButton(page, 'resume')).toBeVisible();
       for (const button of await page.locator('.start button').all())
@@ -94,7 +96,7 @@ freshScenario.describe('in an Italian browser', () => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await page.goto('./');
     const law = laws();
-    const expectLanguage = (lang: 'en' | 'it') => expect(page.locator('html')).toHaveAttribute('lang', lang);
+    const expectLanguage = (lang: Lang) => expect(page.locator('html')).toHaveAttribute('lang', lang);
     const resume = pageButton(page, 'resume');
 
     await law(

@@ -1,4 +1,5 @@
 // The table in a browser, as tests see and move it: cards are named by their faces, as in the notation.
+
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import {
   Game,
@@ -13,6 +14,7 @@ import type { SeatSetup, Setup } from '../../../www/element/game/setup.ts';
 import type { MachiavelliTable } from '../../../www/element/index.ts';
 import { words as dialogsEn } from '../../../www/words/en/dialogs.ts';
 import { words as dialogsIt } from '../../../www/words/it/dialogs.ts';
+import type { Lang } from '../../../www/words/words.ts';
 import { openBarePage } from './reused-page.ts';
 
 export interface Point {
@@ -64,7 +66,7 @@ export class BrowserTable {
   /** Opens a page with nothing but the table, without motion, and deals a game. */
   async open(
     position: string | null,
-    { lang, ...options }: Setup & { readonly lang?: 'en' | 'it' } = {},
+    { lang, ...options }: Setup & { readonly lang?: Lang } = {},
   ): Promise<void> {
     await openBarePage(this.page);
     if (lang !== undefined) await this.host.evaluate((host, value) => host.setAttribute('lang', value), lang);

@@ -1,6 +1,7 @@
+import { LANGS as ALL_LANGS, type Lang } from '../../../www/words/words.ts';
 import { isLong } from '../../support/repeats.ts';
 
 export { isLong, repeats } from '../../support/repeats.ts';
 
-/** The languages of tests that hardly depend on the language. Short runs only test Italian, whose words are longer. */
-export const LANGS = isLong ? (['it', 'en'] as const) : (['it'] as const);
+/** The languages of tests that hardly depend on the language. Short runs only test one, whose words are long. */
+export const LANGS: readonly Lang[] = isLong ? ALL_LANGS : ['it'];

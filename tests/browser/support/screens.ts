@@ -1,11 +1,13 @@
 // Helpers for the screens of the whole page.
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Setup } from '../../../www/element/game/setup.ts';
+import type { Lang } from '../../../www/words/words.ts';
 import { BrowserTable, START } from './driver.ts';
 import { isReused } from './reused-page.ts';
 
 /** Stores settings that the page reads when it starts: no motion, and a language. */
-async function storeSettings(page: Page, lang: 'en' | 'it'): Promise<void> {
+async function storeSettings(page: Page, lang: Lang): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const store = (settings: object): void => {
     if (localStorage.getItem('machiavelli.settings') !== null) return;
@@ -17,12 +19,7 @@ async function storeSettings(page: Page, lang: 'en' | 'it'): Promise<void> {
 }
 
 /** Opens the page at an address such as `#setup`, by default on the server of the tests. */
-export async function openScreen(
-  page: Page,
-  address = '',
-  lang: 'en' | 'it' = 'en',
-  at = './',
-): Promise<void> {
+export async function openScreen(page: Page, address = '', lang: Lang = 'en', at = './'): Promise<void> {
   await storeSettings(page, lang);
   // If only the part after the # differs, `goto` does not load the page.
   if (page.url().includes('#')) await page.goto('./icon.svg');

@@ -1,7 +1,9 @@
 // The states of the table and the screens of the page, one after another, for laws that hold in each of them.
+
 import { expect, type Page } from '@playwright/test';
 import { challengeLink, Game, init } from 'machiavelli-cards';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../../www/page/friend/handshake.ts';
+import type { Lang } from '../../../www/words/words.ts';
 import { against, BrowserTable, TWO_PEOPLE } from './driver.ts';
 import { RUN_TO_EXTEND, TWO_PLAYABLE_CARDS } from './positions.ts';
 import { openScreen, pageButton, putGames } from './screens.ts';
@@ -127,7 +129,7 @@ const isOpen = (page: Page, dialog: string) =>
   expect(page.locator(`dialog[data-dialog=${dialog}]`)).toBeVisible();
 
 /** Opens the page, and looks at its start screen, its dialogs, the set-up screen and a game with friends. */
-export async function walkStart(page: Page, look: Look, lang: 'en' | 'it' = 'en'): Promise<void> {
+export async function walkStart(page: Page, look: Look, lang: Lang = 'en'): Promise<void> {
   await openPage(page, lang);
   await look('the start screen');
   for (const name of ['rules', 'guide', 'settings', 'my-games']) {
@@ -177,7 +179,7 @@ export async function walkStart(page: Page, look: Look, lang: 'en' | 'it' = 'en'
 }
 
 /** Opens the page, and looks at the lessons, the puzzles, the editor, the review and the page for players of Rummikub. */
-export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'en'): Promise<void> {
+export async function walkScreens(page: Page, look: Look, lang: Lang = 'en'): Promise<void> {
   await storeGames(page);
   await openPage(page, lang);
   const goTo = (route: string) => page.evaluate((to) => location.assign(to), `#${route}`);
@@ -253,7 +255,7 @@ export async function walkScreens(page: Page, look: Look, lang: 'en' | 'it' = 'e
   await page.keyboard.press('Escape');
 }
 
-async function openPage(page: Page, lang: 'en' | 'it'): Promise<void> {
+async function openPage(page: Page, lang: Lang): Promise<void> {
   await openScreen(page, '', lang);
   await expect(pageButton(page, 'play')).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { dialogWords } from '../../words/dialogs.ts';
-import { LANGS, LANGUAGES } from '../../words/words.ts';
+import { LANGUAGE_NAMES } from '../../words/words.ts';
 import { make } from '../dom/dom.ts';
 import type { SettingsDetail } from '../events.ts';
 import { hasPageMenu } from '../host/attributes.ts';
@@ -50,7 +50,6 @@ export function showMenu(
   const buttons = items.map((item) =>
     make('li', {}, choiceButton(surface, { action: item, label: labels[item], press: () => press(item) })),
   );
-  const languages = Object.fromEntries(LANGS.map((lang) => [lang, LANGUAGES[lang].name]));
   const ownLanguages = Object.fromEntries(
     Object.keys(env.dictionaries).map((tag) => [
       tag,
@@ -62,7 +61,7 @@ export function showMenu(
     title: words.title,
     content: [
       make('ul', { class: 'menu' }, ...buttons),
-      select<string>(words.language, { ...languages, ...ownLanguages }, env.locale, async (lang) => {
+      select<string>(words.language, { ...LANGUAGE_NAMES, ...ownLanguages }, env.locale, async (lang) => {
         await changeSettings({ lang });
         if (surface.dialog.name === 'menu') press('menu');
       }),

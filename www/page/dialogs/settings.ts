@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { DEFAULT_SETTINGS, type Settings } from '../../element/settings.ts';
 import { useWords } from '../../words/screens.ts';
-import { LANGS, LANGUAGES, type Lang } from '../../words/words.ts';
-import { field, itemsOf, numberInput, radioRow, switchControl } from '../forms/controls.ts';
+import { LANGUAGE_NAMES } from '../../words/words.ts';
+import { field, itemsOf, numberInput, radioRow, selectInput, switchControl } from '../forms/controls.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { changeOption, rulesOf } from '../rules-check.ts';
 
@@ -33,15 +33,14 @@ export function settingsDialog(page: PageApi): DialogContent {
     return field(key, texts[key], explanation, control);
   };
 
-  const languages = Object.fromEntries(LANGS.map((tag) => [tag, LANGUAGES[tag].name])) as Record<
-    Lang,
-    string
-  >;
+  const languageSelect = selectInput(texts.language, LANGUAGE_NAMES, lang, (picked) =>
+    page.changeSettings({ lang: picked }),
+  );
 
   return {
     title: page.words.page.settings,
     body: html`<div class="prefs">
-      ${row('lang', { name: texts.language, values: languages }, lang, (picked) => page.changeSettings({ lang: picked }))}
+      ${field('lang', texts.language, null, languageSelect)}
       ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
       ${choiceField('deck')} ${choiceField('back')} ${choiceField('cloth')}
       ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('handed')} ${choiceField('motion')}

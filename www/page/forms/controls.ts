@@ -30,6 +30,21 @@ export function radioRow<T extends string | number>(
   </div>`;
 }
 
+/** A list that opens. `items` are the texts by value. */
+export function selectInput<T extends string>(
+  label: string,
+  items: Readonly<Record<T, string>>,
+  picked: T,
+  pick: (value: T) => void,
+): TemplateResult {
+  const choose = (event: Event): void => pick((event.target as HTMLSelectElement).value as T);
+  return html`<select class="text" aria-label=${label} .value=${live(picked)} @change=${choose}>
+    ${itemsOf(items).map(
+      ({ label, value }) => html`<option value=${value} ?selected=${value === picked}>${label}</option>`,
+    )}
+  </select>`;
+}
+
 export function switchControl(label: string, isOn: boolean, pick: (value: boolean) => void): TemplateResult {
   return html`<input type="checkbox" class="switch" role="switch" aria-label=${label} .checked=${live(isOn)}
     @change=${(event: Event) => pick((event.target as HTMLInputElement).checked)} />`;

@@ -4,8 +4,8 @@ import { cardFace } from '../../element/view/card.ts';
 import type { Level } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/page.ts';
-import { LANGS, LANGUAGES, list } from '../../words/words.ts';
-import { actionButton, itemsOf, notice, radioRow } from '../forms/controls.ts';
+import { LANGUAGE_NAMES, list } from '../../words/words.ts';
+import { actionButton, itemsOf, notice, radioRow, selectInput } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import { nextLessonNumber } from '../lesson-progress.ts';
 import { play } from '../new-game.ts';
@@ -57,7 +57,7 @@ export function startScreen(page: PageApi): TemplateResult {
       </button>
       ${link('my-games', texts.myGames)} ${link('settings', texts.settings)}
     </nav>
-    <div class="start-corner">${languageRow(page)} ${themeButton(page)}</div>
+    <div class="start-corner">${languageChoice(page)} ${themeButton(page)}</div>
   </div>`;
 }
 
@@ -119,15 +119,10 @@ function levelRow({ choice, chooseGame, words }: PageApi): TemplateResult | type
   return html`<div data-control="level">${row}<p class="small">${levelHints[level]}</p></div>`;
 }
 
-function languageRow({ changeSettings, words }: PageApi): TemplateResult {
+function languageChoice({ changeSettings, words }: PageApi): TemplateResult {
   const { language } = words.page.prefs;
-  const items = LANGS.map((lang) => ({
-    value: lang,
-    label: lang.toUpperCase(),
-    title: LANGUAGES[lang].name,
-  }));
-  const row = radioRow('lang', language, items, words.lang, (lang) => changeSettings({ lang }));
-  return html`<div data-control="lang">${row}</div>`;
+  const select = selectInput(language, LANGUAGE_NAMES, words.lang, (lang) => changeSettings({ lang }));
+  return html`<div data-control="lang">${select}</div>`;
 }
 
 /** A click selects the next theme. */
