@@ -10,7 +10,7 @@ const PHONE = {
   screenHeight: 844,
   sizeFactor: 1,
   deck: 'classic',
-  gaps: new Set<number>(),
+  gaps: [],
 } as const;
 
 test('on a phone, up to 35 cards lie in at most three rows that show every rank and suit and leave the table its room', () => {
@@ -57,12 +57,29 @@ test('a gap between two groups is wider than the steps in a group, and no card l
       const steps = (isGap: boolean): number[] =>
         spots.flatMap(({ x, y }, at) => {
           const before = spots[at - 1];
-          return before?.y === y && hand.gaps.has(at) === isGap ? [x - before.x] : [];
+          return before?.y === y && hand.gaps.includes(at) === isGap ? [x - before.x] : [];
         });
       expect(Math.min(...steps(false)), `${sizes}`).toBeGreaterThanOrEqual(MIN_STRIP);
       expect(Math.min(...steps(true)), `${sizes}`).toBeGreaterThan(Math.max(...steps(false)) + 5);
       for (const { x } of spots) expect(x >= 0 && x + cardWidth <= width, `${sizes} at ${x}`).toBe(true);
     }
+  }
+});
+
+test('a row ends between two groups', () => {
+  const hands = [
+    [3, 2, 2, 2, 2, 4],
+    [3, 3, 2, 2, 2, 2, 3],
+    [4, 3, 3, 2, 2, 2, 2, 2],
+    [3, 2, 2, 12],
+    [2, 15],
+  ];
+  for (const sizes of hands) {
+    const { gaps, spots } = { ...groupedHand(...sizes), ...layHand(groupedHand(...sizes)) };
+    const torn = spots.flatMap(({ y }, at) =>
+      at > 0 && y !== spots[at - 1]?.y && !gaps.includes(at) ? [at] : [],
+    );
+    expect(torn, `${sizes}`).toEqual(sizes.includes(15) ? [9] : []);
   }
 });
 

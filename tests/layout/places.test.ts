@@ -13,7 +13,7 @@ import {
 } from '../../www/element/layout/places.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
-import { CLOTHS, command, dropAt, isOrderly, viewOf } from './support.ts';
+import { CLOTHS, command, dropAt, isOrderly, readBack, viewOf } from './support.ts';
 
 const CLOTH = CLOTHS['1280×800'];
 const TALL = CLOTHS['390×844'];
@@ -33,25 +33,23 @@ const boxesOf = (places: PlaceHistory, view: ReturnType<typeof viewOf>, cloth = 
   ...layoutOf(places, view.groups, cloth).boxes,
 ];
 
-const opened = readPlaces('', START);
+const opened = readPlaces('', START).places;
 const dropped = placesAfter(opened, dropAt([30, 31, 32], 300, 120), WITH_THIRD, CLOTH);
 
 test('undo and redo lead to the same places, also after the text has been stored and read', () => {
   const undone = placesAfter(dropped, command('undo'), START, CLOTH);
   expect(boxesOf(undone, START)).toEqual(boxesOf(opened, START));
-  for (const places of [undone, readPlaces(writePlaces(undone), START)]) {
+  for (const places of [undone, readBack(undone, START)]) {
     const redone = placesAfter(places, command('redo'), WITH_THIRD, CLOTH);
     expect(boxesOf(redone, WITH_THIRD)).toEqual(boxesOf(dropped, WITH_THIRD));
   }
-  expect(boxesOf(readPlaces(writePlaces(dropped), WITH_THIRD), WITH_THIRD)).toEqual(
-    boxesOf(dropped, WITH_THIRD),
-  );
+  expect(boxesOf(readBack(dropped, WITH_THIRD), WITH_THIRD)).toEqual(boxesOf(dropped, WITH_THIRD));
 });
 
 test('text of another turn, or text that is no places, lays the melds out from scratch', () => {
-  const fresh = readPlaces('', WITH_THIRD);
+  const fresh = readPlaces('', WITH_THIRD).places;
   for (const text of [
-    writePlaces({ ...dropped, turnKey: '1/2/0' }),
+    writePlaces({ places: { ...dropped, turnKey: '1/2/0' }, handGroups: [] }),
     '{}',
     '[]',
     'null',
@@ -59,8 +57,10 @@ test('text of another turn, or text that is no places, lays the melds out from s
     '{"turn":"1/1/0","now":[[1,2,3]],"past":[],"future":[]}',
     '{"turn":"1/1/0","now":[0,0,1,110,[]],"past":[],"future":[]}',
     '{"turn":"1/1/0","now":[900,500,1,110,[[1,3,"a",0]]],"past":[],"future":[]}',
+    '{"turn":"1/1/0","hand":[7],"now":null,"past":[],"future":[]}',
+    '{"turn":"1/1/0","hand":7,"now":null,"past":[],"future":[]}',
   ]) {
-    expect(readPlaces(text, WITH_THIRD), text).toEqual(fresh);
+    expect(readPlaces(text, WITH_THIRD), text).toEqual({ places: fresh, handGroups: [] });
   }
   expect(isOrderly({ cloth: CLOTH, trays: new Map(boxesOf(fresh, WITH_THIRD)) })).toBe(true);
 });

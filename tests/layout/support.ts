@@ -3,6 +3,7 @@ import { Game, type GroupView, init, type Level, type View } from 'machiavelli-c
 import type { Outcome } from '../../www/element/game/command.ts';
 import type { Arrangement } from '../../www/element/layout/arrangement.ts';
 import { type Box, bottomOf, overlaps } from '../../www/element/layout/geometry.ts';
+import { type PlaceHistory, readPlaces, writePlaces } from '../../www/element/layout/places.ts';
 import { type Cloth, metricsOf, type Tray } from '../../www/element/layout/sizes.ts';
 
 /** For each window size, the size of the cloth on the page in pixels. */
@@ -87,3 +88,7 @@ export const command = (kind: string, more: object = {}): Outcome =>
 
 export const dropAt = (ids: readonly number[], x: number, y: number) =>
   command('move', { ids, to: { zone: 'new', at: { x, y } } });
+
+/** The places once they have been written as text and read again. */
+export const readBack = (places: PlaceHistory, view: View): PlaceHistory =>
+  readPlaces(writePlaces({ places, handGroups: [] }), view).places;

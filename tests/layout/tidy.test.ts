@@ -11,13 +11,12 @@ import {
   type PlaceHistory,
   placesAfter,
   readPlaces,
-  writePlaces,
 } from '../../www/element/layout/places.ts';
 import type { Cloth } from '../../www/element/layout/sizes.ts';
 import { tidyRows } from '../../www/element/layout/tidy.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
-import { CLOTHS, command, dropAt, isOrderly, offRow, scrolls, viewOf } from './support.ts';
+import { CLOTHS, command, dropAt, isOrderly, offRow, readBack, scrolls, viewOf } from './support.ts';
 
 const TABLE_COUNT = isLong ? 2000 : 40;
 const RANKS = 'A23456789TJQK';
@@ -108,7 +107,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
 
 /** Places after each group was dropped at a random point, in one turn. */
 function scattered(random: () => number, groups: readonly GroupView[], cloth: Cloth): PlaceHistory {
-  let places = readPlaces('', viewOf([], 2));
+  let places = readPlaces('', viewOf([], 2)).places;
   for (const [index, { cards }] of groups.entries()) {
     const [card] = cards;
     if (card === undefined) throw new Error('a group is empty');
@@ -124,7 +123,7 @@ const TIDY = command('tidy', { by: 'kind' });
 const FIRST = [10, 11, 12];
 const SECOND = [20, 21, 22, 23];
 const THIRD = [30, 31, 32];
-const opened = readPlaces('', viewOf([FIRST, SECOND]));
+const opened = readPlaces('', viewOf([FIRST, SECOND])).places;
 const dropped = placesAfter(opened, dropAt(THIRD, 300, 60), viewOf([FIRST, SECOND, THIRD]), CLOTH);
 const tidy = placesAfter(dropped, TIDY, viewOf([FIRST, SECOND, THIRD]), CLOTH);
 
@@ -135,7 +134,7 @@ test('the same press tidies the table and puts it back, also after a reload, unl
   const view = viewOf([FIRST, SECOND, THIRD]);
   const all = [FIRST, SECOND, THIRD];
   expect(boxesOf(tidy, all)).not.toEqual(boxesOf(dropped, all));
-  for (const places of [tidy, readPlaces(writePlaces(tidy), view)]) {
+  for (const places of [tidy, readBack(tidy, view)]) {
     const back = placesAfter(places, TIDY, view, CLOTH);
     expect(boxesOf(back, all)).toEqual(boxesOf(dropped, all));
     expect(placesAfter(back, command('undo'), viewOf([FIRST, SECOND]), CLOTH).now).toEqual(
@@ -149,7 +148,7 @@ test('the same press tidies the table and puts it back, also after a reload, unl
 test('undo, start over and redo do not scatter a table that was tidied after the move', () => {
   const rest = [FIRST, SECOND];
   for (const kind of ['undo', 'reset']) {
-    for (const places of [tidy, readPlaces(writePlaces(tidy), viewOf([FIRST, SECOND, THIRD]))]) {
+    for (const places of [tidy, readBack(tidy, viewOf([FIRST, SECOND, THIRD]))]) {
       const undone = placesAfter(places, command(kind), viewOf(rest), CLOTH);
       const { 1: first, 2: second } = boxesOf(tidy, [FIRST, SECOND, THIRD]);
       expect(boxesOf(undone, rest), kind).toEqual({ 1: first, 2: second });

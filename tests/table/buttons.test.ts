@@ -153,6 +153,11 @@ test('after rank and suit, the button groups what goes together', async () => {
   expect([commands, table.spoken]).toEqual([['suit', 'melds'], tableEn.spoken.sorted.melds]);
   expect(gapsOf(table), 'gaps between the groups').toEqual(['9S', 'JD', '3H']);
   expect(table.host.settings.sort, 'new hands are grouped, too').toBe('melds');
+  const { host } = table;
+  const [save, stored] = [host.save(), host.places];
+  await host.load(save, host.setup?.seats, stored);
+  await table.settle();
+  expect(gapsOf(table), 'after a reload').toEqual(['9S', 'JD', '3H']);
   await table.drag('KS', { before: '9S' });
   expect([table.hand, gapsOf(table)]).toEqual(['5H 5D 5C KS 9S 9D JD QD 3H 6C', []]);
 });

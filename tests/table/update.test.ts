@@ -73,7 +73,10 @@ const arrange = (position: string): Game =>
 /** A game of two people with the position on the table. The first person has the turn. */
 function open(position: string, env: Env = ENV, localSeats: readonly number[] = [0]): Game {
   const game = arrange(position);
-  send({ kind: 'open', game, view: game.view(0), localSeats, link: null, places: NO_PLACES }, env);
+  send(
+    { kind: 'open', game, view: game.view(0), localSeats, link: null, places: NO_PLACES, handGroups: [] },
+    env,
+  );
   send({ kind: 'stage', stage: 'mine', seat: 0, view: game.view(0), seatAtDevice: 0 }, env);
   return game;
 }
@@ -335,7 +338,15 @@ law(
     while (game.view(0).stock > 0) {
       const view = game.view(game.view(0).seatToMove);
       const { stock, seatToMove: seat } = view;
-      send({ kind: 'open', game, view, localSeats: [0, 1, 2, 3], link: null, places: NO_PLACES });
+      send({
+        kind: 'open',
+        game,
+        view,
+        localSeats: [0, 1, 2, 3],
+        link: null,
+        places: NO_PLACES,
+        handGroups: [],
+      });
       send({ kind: 'stage', stage: 'mine', seat, view, seatAtDevice: seat });
       expect(sentence().includes(warning(stock)), `with ${stock} cards`).toBe(stock <= 10);
       expect(sentence()).toContain(stock === 18 ? tableEn.status.youStart : 'drew');
@@ -374,7 +385,7 @@ law('a table that is connected says for whom it waits, who is away, and what has
     checkDeal: async () => null,
     words: () => connectedEn,
   };
-  send({ kind: 'open', game, view, localSeats: [1], link, places: NO_PLACES });
+  send({ kind: 'open', game, view, localSeats: [1], link, places: NO_PLACES, handGroups: [] });
   const words = connectedEn;
   const statusOf = (part: Partial<Link>): string => {
     send({ kind: 'link', link: { ...link, ...part } });

@@ -166,7 +166,7 @@ export class MachiavelliTable extends Base {
     return game === null ? [] : turnsByDeal(game, game.view(null)).flat();
   }
 
-  /** Where the melds lie on the table, as text for `load()`; empty without a game. */
+  /** Where the melds lie on the table and how the hand is grouped, as text for `load()`; empty without a game. */
   get places(): string {
     return this.running ? (this.#table?.savePlaces() ?? '') : '';
   }
@@ -377,8 +377,8 @@ export class MachiavelliTable extends Base {
     setAttribute(root, 'data-look', isLight ? 'light' : 'dark');
     setAttribute(root, 'data-cloth', this.#settings.cloth);
     setAttribute(root, 'data-back', this.#settings.back);
-    const { deck, handed } = this.#settings;
-    if (deck === 'classic' && handed === 'right') this.#writeChoices();
+    const { back, deck, handed } = this.#settings;
+    if (back === 'fox' && deck === 'classic' && handed === 'right') this.#writeChoices();
     // If the looks cannot be loaded, the table has the usual ones.
     else
       import('./view/chosen-looks.ts')

@@ -259,7 +259,7 @@ export function createTable(env: Env, services: Services) {
       return phaseOf(model) === 'show' ? shownViewOf(model) : model.view;
     },
     root: shell.root,
-    savePlaces: (): string => writePlaces(model.places),
+    savePlaces: (): string => writePlaces(model),
     changeSeats: turns.changeSeats,
     open({ game, seats, isResumed, places, source }: OpenedGame): void {
       dialog.close();

@@ -1,5 +1,5 @@
 import type { GroupView, View } from '../../engine.ts';
-import type { Outcome, TidyOrder } from '../game/command.ts';
+import type { HandGroups, Outcome, TidyOrder } from '../game/command.ts';
 import { turnKeyOf } from '../game/history.ts';
 import { idsOf, wholeGroup } from '../game/view-queries.ts';
 import {
@@ -303,7 +303,7 @@ function write({ cloth: { width, height, factor }, cardWidth, trays }: Arrangeme
 function read([width, height, factor, cardWidth, melds]: Written): Arrangement {
   const sizes = [width, height, factor, cardWidth];
   if (![...sizes, ...melds.flat()].every(Number.isFinite) || Math.min(...sizes) <= 0) {
-    throw new TypeError('the places are not valid');
+    throw new TypeError('places');
   }
   const cloth = { width, height, factor };
   const trays = melds.map(([id, count, x, y]): PlacedTray => {
@@ -324,23 +324,36 @@ const readCourse = ({ now, past, future }: ReturnType<typeof writeCourse>): Cour
   future: future.map(read),
 });
 
+/** What is stored with a game: where the melds lie, and what went together in the hand that was sorted last. */
+export interface Stored {
+  readonly places: PlaceHistory;
+  readonly handGroups: HandGroups;
+}
+
 /** The places as text, to be stored with the game. */
-export const writePlaces = ({ turnKey, untidied, ...course }: PlaceHistory): string =>
-  JSON.stringify({ turn: turnKey, ...writeCourse(course), untidied: untidied && writeCourse(untidied) });
+export function writePlaces({ places: { turnKey, untidied, ...course }, handGroups: hand }: Stored): string {
+  const text = { turn: turnKey, hand, ...writeCourse(course), untidied: untidied && writeCourse(untidied) };
+  return JSON.stringify(text);
+}
 
 /** The places of a loaded game. If the text cannot be read or belongs to another turn, the melds are laid out from scratch. */
-export function readPlaces(text: string, view: View): PlaceHistory {
+export function readPlaces(text: string, view: View): Stored {
   const blank = { ...NO_PLACES, groups: view.groups, turnKey: turnKeyOf(view) };
   try {
-    const { turn, untidied, ...course } = JSON.parse(text);
-    if (turn !== blank.turnKey) return blank;
-    return {
-      ...blank,
-      begunTurn: turn,
-      ...readCourse(course),
-      untidied: untidied ? readCourse(untidied) : null,
-    };
+    const { turn, untidied, hand = [], ...course } = JSON.parse(text);
+    if (turn === blank.turnKey) {
+      return {
+        places: {
+          ...blank,
+          begunTurn: turn,
+          ...readCourse(course),
+          untidied: untidied ? readCourse(untidied) : null,
+        },
+        handGroups: hand.map((group: Iterable<number>) => [...group]),
+      };
+    }
   } catch {
-    return blank;
+    // See above.
   }
+  return { places: blank, handGroups: [] };
 }

@@ -5,7 +5,7 @@ import type { NoteTone } from '../announce/outcome.ts';
 import type { Advice } from '../game/advice.ts';
 import type { HandGroups, Outcome } from '../game/command.ts';
 import type { Company } from '../game/view-queries.ts';
-import { NO_PLACES, type PlaceHistory } from '../layout/places.ts';
+import { NO_PLACES, type PlaceHistory, type Stored } from '../layout/places.ts';
 import { type Gesture, IDLE } from './gesture.ts';
 import type { Phase, Stage } from './phase.ts';
 
@@ -185,14 +185,13 @@ export const isDragging = ({ gesture }: Model): boolean =>
 
 /** What has happened at the table. */
 export type Message =
-  | {
+  | ({
       readonly kind: 'open';
       readonly game: Game;
       readonly view: View;
       readonly localSeats: readonly number[];
       readonly link: Link | null;
-      readonly places: PlaceHistory;
-    }
+    } & Stored)
   | { readonly kind: 'close' }
   /** The turn loop has reached another stage of the game. */
   | ({ readonly kind: 'stage'; readonly stage: Stage } & Partial<

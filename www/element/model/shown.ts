@@ -79,7 +79,7 @@ export interface ShownCards {
   readonly groups: readonly GroupView[];
   readonly hand: readonly CardView[];
   /** The places in the hand before which there is a gap, because another group begins there. */
-  readonly gaps: ReadonlySet<number>;
+  readonly gaps: readonly number[];
   readonly recent: RecentChanges;
   /** Whether the melds that the other players have changed are marked. */
   readonly marksChanges: boolean;

@@ -97,7 +97,7 @@ export function update(
 
   switch (message.kind) {
     case 'open': {
-      const { game, view, localSeats, link, places } = message;
+      const { kind, ...opened } = message;
       const { noteForTurn, gesture } = model;
       const session = model.session + 1;
       clearNote();
@@ -106,13 +106,9 @@ export function update(
         session,
         noteForTurn,
         gesture,
-        game,
-        view,
-        seat: view.seat,
+        ...opened,
+        seat: opened.view.seat,
         stage: 'computer',
-        localSeats,
-        link,
-        places,
       });
       break;
     }

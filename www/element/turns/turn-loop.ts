@@ -7,7 +7,7 @@ import { isExerciseDone } from '../game/exercise.ts';
 import { logOf, turnCountOf } from '../game/history.ts';
 import { levelInTurn, type SeatSetup } from '../game/setup.ts';
 import { idsOf, isAlone, seatName } from '../game/view-queries.ts';
-import type { PlaceHistory } from '../layout/places.ts';
+import type { Stored } from '../layout/places.ts';
 import { isAhead, type Link, type Pictures, phaseOf, pictureOf } from '../model/model.ts';
 import type { Env, Services, Table } from '../model/parts.ts';
 import { sortNow } from '../settings.ts';
@@ -315,7 +315,7 @@ export function createTurnLoop(
       game: Game,
       newSeats: readonly SeatSetup[],
       isResumed: boolean,
-      places: PlaceHistory,
+      stored: Stored,
       newSource = computerSource,
     ): void {
       table.dispatch({ kind: 'settle', isSettling: false }); // The main button may still be disabled because of the former game.
@@ -332,7 +332,7 @@ export function createTurnLoop(
         sortHands(game);
       }
       const link = source.elsewhere?.link ?? null;
-      table.dispatch({ kind: 'open', game, view: game.view(firstSeat), localSeats, link, places });
+      table.dispatch({ kind: 'open', game, view: game.view(firstSeat), localSeats, link, ...stored });
       services.reportStart(isResumed);
       if (table.model.game !== game) return; // The page has left the game.
       if (isResumed) dealAnimation = Promise.resolve();
