@@ -221,7 +221,8 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     await everyWindow(page, UPRIGHT, law, `the rank and the suit of each of 35 cards: ${deck}`, async () => {
       await table.open(`5C 5D 5H | 6C 7C 8C | TD JD QD KD / ${hand35}`);
       await table.set({ deck });
-      await table.drawn();
+      for (const card of ['7S', '7H', '9C', 'QS', 'QH']) await table.tap(card);
+      await table.still();
       const boxes = await table.host.evaluate(({ shadowRoot }) => {
         const root = shadowRoot as ShadowRoot;
         const boxOf = (node: Element) => node.getBoundingClientRect().toJSON() as DOMRect;
@@ -231,11 +232,14 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
         return { cards: cards.map(boxOf), indices, cloth };
       });
       const tops = [...new Set(boxes.cards.map(({ y }) => y))].sort((a, b) => a - b);
-      expect([boxes.cards.length, tops.length]).toEqual([35, 3]);
+      expect([boxes.cards.length, tops.length], 'three rows, two of them with raised cards').toEqual([35, 5]);
       expect(tops[0], 'no meld is covered').toBeGreaterThan(boxes.cloth.bottom);
-      for (const [at, { y }] of boxes.cards.entries()) {
-        const below = tops.find((top) => top > y);
-        if (below !== undefined) expect(boxes.indices[at]?.bottom).toBeLessThanOrEqual(below + 0.5);
+      for (const [at, { y, height }] of boxes.cards.entries()) {
+        const { left, right, bottom } = boxes.indices[at] as DOMRect;
+        const below = boxes.cards.filter(
+          (card) => card.y > y + height / 3 && card.x < right && card.right > left,
+        );
+        expect(bottom).toBeLessThanOrEqual(Math.min(...below.map((card) => card.y)) + 0.5);
       }
     });
   }
@@ -279,9 +283,33 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     expect(height, 'one line').toBeLessThan(60);
   });
 
+  const low = [
+    [350, 288],
+    [390, 430],
+    [480, 320],
+  ] as const;
+  await everyWindow(page, low, law, 'no button of a low table lies over another', async () => {
+    await table.open(TWO_PLAYABLE_CARDS);
+    const boxes = await table
+      .in('.bar button')
+      .evaluateAll((all) =>
+        all
+          .filter((node) => node.checkVisibility())
+          .map((node) => node.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    expect(boxes).toHaveLength(6);
+    const pairs = boxes.flatMap((one, index) => boxes.slice(index + 1).map((other) => [one, other] as const));
+    const overlapping = pairs.filter(
+      ([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+    );
+    expect(overlapping).toEqual([]);
+  });
+
   const turned = [
     [844, 390],
     [800, 360],
+    [667, 375],
+    [568, 320],
   ] as const;
   for (const lang of LANGS) {
     const name = `the main button is in the row of the others, in ${lang}`;

@@ -185,8 +185,10 @@ export function createRenderer(
     if (rowCount > 0) setText(shell.rowsBelowNote, env.words.rowsBelow(rowCount));
   }
 
-  function writeHand(shown: ShownCards, { cardWidth, cardHeight, spots }: HandLayout): void {
+  function writeHand(shown: ShownCards, { cardWidth, cardHeight, rows, spots }: HandLayout): void {
     setCardSize(shell.hand, cardWidth, cardHeight);
+    // A selected card must not cover the suits in the row above it.
+    setStyle(shell.hand, '--rise', rows > 1 ? '-5%' : '-14%');
     const nodes = shown.hand.map((card, index) => {
       const { x, y } = spots[index] ?? { x: 0, y: 0 };
       const next = spots[index + 1];
