@@ -121,6 +121,15 @@ test('the screens and dialogs match their approved screenshots', async ({ page, 
   await page.locator('[data-control=text]').fill(RUN_TO_EXTEND);
   await page.locator('[data-control=text]').blur();
   await compare('editor');
+  await goTo('deal=2026-12-01');
+  await expect(page.locator('.par')).toBeVisible();
+  await compare('deal');
+  await goTo(`board-${Date.UTC(2026, 8, 28, 23, 59)}`);
+  await page.locator('[data-action=step-forth]').click();
+  await expect(page.locator('.analysis-outs button').first()).toBeVisible();
+  await expect(table.in('.art').first()).toBeVisible();
+  await addStyle(page, PLAIN_SCREEN);
+  await compare('board');
 
   await table.open('5C 5D 5H / 5S');
   await addStyle(page, PLAIN_SCREEN);

@@ -22,7 +22,14 @@ async function setScheme(page: Page, colorScheme: Scheme): Promise<void> {
 async function sidewaysAt320(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const found = await page.evaluate(async () => {
+  const found = await sideways(page);
+  if (size !== null) await page.setViewportSize(size);
+  return found;
+}
+
+/** What sticks out of a page, or can be scrolled sideways. */
+function sideways(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const host = document.querySelector('machiavelli-table');
     const root = host?.checkVisibility() === true ? host.shadowRoot : null;
@@ -34,8 +41,6 @@ async function sidewaysAt320(page: Page): Promise<readonly string[]> {
       return wider > 1 ? [`${node.localName} ${node.className} is ${wider} pixels too wide`] : [];
     });
   });
-  if (size !== null) await page.setViewportSize(size);
-  return found;
 }
 
 /** Looks with axe at a state in light or in dark colours, by turns; in the long run in both. */
@@ -106,7 +111,10 @@ test.describe('with the font size of the browser at 200 %', () => {
           await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
           const law = laws();
           const look = (state: string) =>
-            law(state, async () => expect(await unreadableText(page)).toEqual([]));
+            law(state, async () => {
+              expect(await unreadableText(page)).toEqual([]);
+              expect(await sideways(page)).toEqual([]);
+            });
           await walkStart(page, look, lang);
           expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
           await walkScreens(page, look, lang);

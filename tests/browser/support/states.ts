@@ -277,7 +277,7 @@ export async function storeGames(page: Page): Promise<void> {
     page,
     ['win', 'loss', 'draw'].map((outcome, day) => {
       const opponents = [{ name: 'Caterina', level: 'medium', outcome }];
-      const deal = outcome === 'loss' ? { day: '2026-12-01' } : {};
+      const deal = outcome === 'win' ? { day: '2026-12-01' } : {};
       return {
         ...played,
         ...deal,
