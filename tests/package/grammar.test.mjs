@@ -84,7 +84,7 @@ test('saves that are written follow the grammar, and damaged ones do not', () =>
 });
 
 test('links that are written follow the grammar', () => {
-  const parses = parserOf('cards', 'rules', 'links');
+  const parses = parserOf('cards', 'rules', 'saves', 'links');
   assertAll(
     parses,
     'link',
