@@ -68,7 +68,16 @@ function mouseOf(client) {
   };
 }
 
+/** Resolves once nothing moves any more: a busy machine may end the animation of a drop late. */
+const animationsEnd = (page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('machiavelli-table')?.shadowRoot ?? document;
+    const running = root.getAnimations().filter(({ playState }) => playState === 'running');
+    return Promise.allSettled(running.map(({ finished }) => finished)).then(() => undefined);
+  });
+
 async function drag(page, client, index) {
+  await animationsEnd(page);
   const points = await dragPoints(page, index);
   if (points === null) throw new Failure(`the card or the group of drag ${index} is out of sight`);
   const { from, to } = points;
