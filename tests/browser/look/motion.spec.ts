@@ -196,7 +196,7 @@ test('cards and melds that move', async ({ page, table, laws }) => {
     await animated.hold();
     const before = await table.cardBox('KS');
     await table.lay('KS');
-    const copy = table.in('.air > .card');
+    const copy = table.in('.sky > .card');
     await expect(copy).toHaveCount(1);
     /** Where the copy is at the start or the end of its flight. */
     const copyAt = (part: 'start' | 'end') =>
@@ -267,7 +267,7 @@ test('the turn of a computer', async ({ table, laws }) => {
           const root = host.shadowRoot as ShadowRoot;
           let most = 0;
           const look = (): void => {
-            most = Math.max(most, root.querySelectorAll('.air > .card').length);
+            most = Math.max(most, root.querySelectorAll('.sky > .card').length);
             if (host.dataset.phase !== 'mine') return;
             observer.disconnect();
             resolve(most);

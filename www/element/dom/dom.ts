@@ -103,9 +103,9 @@ export function focusedIn(node: Node): HTMLElement | null {
   return focused instanceof HTMLElement ? focused : null;
 }
 
-/** Makes one of several nodes the Tab stop. */
-export function rove(nodes: Iterable<Element>, stop: Element | undefined): void {
-  for (const node of nodes) setAttribute(node, 'tabindex', node === stop ? '0' : '-1');
+/** Makes some of several nodes the Tab stops. */
+export function rove(nodes: Iterable<Element>, ...stops: readonly (Element | undefined)[]): void {
+  for (const node of nodes) setAttribute(node, 'tabindex', stops.includes(node) ? '0' : '-1');
 }
 
 /** The number in an attribute of a node or of its nearest ancestor with that attribute; `null` if there is none. */

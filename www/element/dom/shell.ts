@@ -73,11 +73,22 @@ export function createShell() {
   const bar = div('bar', { role: 'toolbar', 'aria-owns': 'menu' }, sentenceBox, buttons, reel, reelEnd);
 
   /** The layer of dragged and flying cards. */
-  const air = div('air', ARIA_HIDDEN);
+  const air = div('sky');
+  /** Lies between the layer and the grid of the root: whatever is added to a child of a grid costs a layout of the whole page. */
+  const aboveAll = div('air', ARIA_HIDDEN, air);
   const dialog = make('dialog', { part: 'dialog', tabindex: '-1', 'aria-labelledby': 'panel-title' });
   /** Covers the table behind the dialog. */
   const curtain = div('curtain', { hidden: '' }, dialog);
-  const root = div('root', { part: 'root', 'data-phase': 'empty' }, top, cloth, handBox, bar, air, curtain);
+  const root = div(
+    'root',
+    { part: 'root', 'data-phase': 'empty' },
+    top,
+    cloth,
+    handBox,
+    bar,
+    aboveAll,
+    curtain,
+  );
   const tableNodes = {
     cloth,
     space,

@@ -55,6 +55,8 @@ export function createFocus(table: Table, surface: Surface) {
   const { shell } = surface;
   /** The card of each zone that had the focus last. */
   const focusedByZone: Partial<Record<Zone, number>> = {};
+  /** The Tab stop of each zone. */
+  const stops: Record<Zone, HTMLElement> = { table: shell.cloth, hand: shell.hand };
   /** The list box that has got the focus of its last card, until it has cards again. */
   let standIn: HTMLElement | null = null;
 
@@ -67,6 +69,7 @@ export function createFocus(table: Table, surface: Surface) {
    */
   function update(focused: HTMLElement | null): void {
     const view = shownViewOf(table.model);
+    const former = Object.values(stops);
     for (const zone of ['table', 'hand'] as const) {
       const box = zone === 'table' ? shell.cloth : shell.hand;
       const ids = view === null ? [] : cardsIn(view, zone);
@@ -74,7 +77,7 @@ export function createFocus(table: Table, surface: Surface) {
       const last = surface.cardNode(focusedByZone[zone] ?? -1);
       const card = last !== null && nodes.includes(last) ? last : nodes[0];
       const stop = card?.isConnected === true ? card : box;
-      rove([box, ...nodes], stop);
+      stops[zone] = stop;
       const isLost =
         focused?.isConnected === false && (focused.dataset.zone === 'hand') === (zone === 'hand');
       if (isLost || (box === standIn && focusedIn(box) === box)) {
@@ -82,6 +85,7 @@ export function createFocus(table: Table, surface: Surface) {
         standIn = stop === box ? box : null;
       }
     }
+    rove([...former, ...Object.values(stops)], ...Object.values(stops));
   }
 
   function focus(id: number | undefined): void {
