@@ -6,6 +6,7 @@ import type { Level } from '../../www/engine.ts';
 import { deflate } from '../../www/package/deflate.ts';
 import { adaptedChoice, DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
 import type { FinishedGame } from '../../www/page/my-games/games.ts';
+import { outcomeOf } from '../../www/page/my-games/record.ts';
 import type { PageApi } from '../../www/page/page-api.ts';
 import { lastGameTime } from '../../www/page/saved-game.ts';
 import { listenToTable } from '../../www/page/table-events.ts';
@@ -390,6 +391,11 @@ test('games that were stored without opponents count against each computer after
   // In the game in which the person sat on the second seat, neither that person nor Carla won.
   const rows = ['Carla (medium) 1 0 1', 'Bruno (medium) 1 0 0', 'Anna (hard) 0 1 0'];
   expect(headToHead(page)).toEqual(rows);
+});
+
+test('a win that is shared counts as a draw', () => {
+  const cases = [[0], [1], [0, 1], []].map((winners) => outcomeOf(winners, 0));
+  expect(cases).toEqual(['win', 'loss', 'draw', 'draw']);
 });
 
 test('with “Match my strength”, a lost game lowers the strength of the computers by half a level and a won one raises it', () => {

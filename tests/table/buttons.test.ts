@@ -279,7 +279,10 @@ test('“Turn off tips” takes the tips away, also from the stored game, and th
     { position: '/ 4C 5C 6C 7C KS', seats: [ANNA, CATERINA], tips: true },
     { attributes: { persist: 'tips' } },
   );
-  expect([table.sentence, table.all('[data-hint]').length]).toEqual([tableEn.tips.meld, 3]);
+  expect([table.sentence, table.all('[data-hint]').length], 'all that goes together').toEqual([
+    tableEn.tips.meld,
+    4,
+  ]);
   table.button('no-tips').focus();
   await table.key('Enter');
   const seen = (): unknown[] => [

@@ -130,6 +130,18 @@ test('a kept hint becomes the player’s moves; one undo takes all of it back, a
   expect(table.offers('redo')).toBe(false);
 });
 
+test('a hint is kept as a whole, even before all its steps have been shown', async () => {
+  for (const steps of [0, 1]) {
+    const table = await deal({ position: POSITION });
+    await showHint(table);
+    await table.key('Home');
+    for (let step = 0; step < steps; step += 1) await table.press('show-forward');
+    expect(at(table)).toBe(steps);
+    await table.press('show-keep');
+    expect([drawn(table), table.view.flaws], `after ${steps} steps`).toEqual([HINTED, []]);
+  }
+});
+
 test('a hint whose moves the page refuses changes nothing, and the next move leaves the other melds in their places', async () => {
   const table = await deal({ position: POSITION });
   const [save, places, before] = [table.host.save(), drawn(table), boxesOf(table)];

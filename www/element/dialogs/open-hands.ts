@@ -7,9 +7,12 @@ import { cardRow } from '../view/card.ts';
 import { adoptSheet } from '../view/sheets.ts';
 import { dialogSheet } from './dialog.ts';
 
-/** Shows the remaining cards of the other players above the hand while the deal is over, and hides those cards otherwise. */
-export function drawOpenHands({ openHands }: Shell, { words }: Env, { stage, view }: Model): void {
-  const result = stage === 'over' ? (view?.result ?? null) : null;
+/**
+ * Shows the remaining cards of the other players above the hand while the deal is over, and hides those cards otherwise. The other
+ * players of an exercise are invented.
+ */
+export function drawOpenHands({ openHands }: Shell, { exercise, words }: Env, { stage, view }: Model): void {
+  const result = stage === 'over' && exercise === null ? (view?.result ?? null) : null;
   const hands = (view?.seats ?? []).flatMap(({ name }, seat) => {
     const faces = result?.hands[seat]?.cards.map(({ face }) => face) ?? [];
     if (seat === view?.seat || faces.length === 0) return [];

@@ -3,10 +3,7 @@ import type { Game, View } from '../../engine.ts';
 import type { Advice } from './advice.ts';
 import { idsOf } from './view-queries.ts';
 
-/**
- * Finds three cards of the hand that form a meld. A fourth one that fits is left for the next advice, which teaches that cards can be
- * added to a meld on the table.
- */
+/** Finds cards of the hand that form a meld, with every further card that fits it. */
 function findMeld(game: Game, view: View): number[] | undefined {
   const ids = idsOf(view.hand);
   for (const [firstIndex, firstCard] of ids.entries()) {
@@ -14,7 +11,12 @@ function findMeld(game: Game, view: View): number[] | undefined {
       const thirdCard = ids
         .slice(firstIndex + offset + 2)
         .find((id) => game.reading([firstCard, secondCard, id]).kind !== null);
-      if (thirdCard !== undefined) return [firstCard, secondCard, thirdCard];
+      if (thirdCard === undefined) continue;
+      const meld = [firstCard, secondCard, thirdCard];
+      for (const id of ids) {
+        if (!meld.includes(id) && game.reading([...meld, id]).kind !== null) meld.push(id);
+      }
+      return meld;
     }
   }
   return undefined;

@@ -96,7 +96,7 @@ export function layHand(hand: Hand): HandLayout {
   const maxStep = Math.floor((width - cardWidth - mostGaps * gap) / (perRow - 1));
   // With more room than the cards need, they spread, until the whole of each card is seen.
   const roomyStep = clamp(
-    Math.round(maxStep * 0.8),
+    Math.round(maxStep * 0.95),
     Math.round(cardWidth * 0.62),
     Math.round(cardWidth * 1.05),
   );

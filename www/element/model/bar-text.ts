@@ -37,8 +37,8 @@ function sentenceOf(env: Env, model: Model): string {
     case 'handover':
       return status.waiting(seatName(view, view.seatToMove));
     case 'over':
-      if (view.over) return status.over;
-      return env.exercise?.goal === 'any' ? env.exercise.task : status.solved;
+      if (env.exercise === null || (view.over && env.exercise.goal === 'deal')) return status.over;
+      return env.exercise.goal === 'any' ? env.exercise.task : status.solved;
     case 'mine':
       return turnSentence(env, model, view);
   }

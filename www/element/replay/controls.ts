@@ -34,6 +34,7 @@ export function createControls(shell: Shell, press: (button: ButtonName) => void
   shell.reel.append(...STEP_BUTTONS.map((name) => button(name, laterIcon(name))), position);
   shell.reelEnd.append(...END_BUTTONS.map((name) => button(name)));
   nodes.keep.classList.add('primary');
+  nodes.keep.setAttribute('data-ready', 'true');
 
   function write(name: ButtonName, label: string, isDisabled = false): void {
     const node = nodes[name];
@@ -62,10 +63,9 @@ export function createControls(shell: Shell, press: (button: ButtonName) => void
       write('play', isPlaying ? words.pause : words.play);
       write('forward', words.forward, isLast);
       write('last', words.last, isLast);
-      write('keep', words.keep, isFirst);
+      write('keep', words.keep);
       write('leave', isHint ? words.leaveHint : isOver ? env.words.close : words.leave);
       setFlag(nodes.keep, 'hidden', !isHint);
-      setAttribute(nodes.keep, 'data-ready', String(!isFirst));
       nodes.play.querySelector('.icon')?.replaceWith(laterIcon(isPlaying ? 'pause' : 'play'));
       setText(position, words.position(index, last));
       setAttribute(shell.reel, 'aria-label', words.controls);

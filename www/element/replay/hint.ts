@@ -81,7 +81,11 @@ export function createHintStages(
   return async () => {
     const position = currentPosition();
     if (position === null || isSame(askedPosition, position)) return;
-    const { exercise } = env;
+    const { exercise, words: tableWords } = env;
+    if (table.model.view?.hand.length === 0 && table.model.view.flaws.length === 0) {
+      show(tableWords.status.lastCard);
+      return;
+    }
     // Where the deal is to be won, the play with the most cards may be the wrong advice.
     if (exercise?.goal === 'deal' && exercise.hint !== '') {
       show(exercise.hint);

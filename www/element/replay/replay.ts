@@ -118,10 +118,9 @@ export function createReplayPlayer(parts: ReplayParts) {
     }
   }
 
-  /** Ends the replay of a hint, and carries out the steps that have been shown. */
-  function keep({ steps: all, index }: Pictures): void {
-    const steps = all.slice(0, index);
-    if (steps.length === 0) return;
+  /** Ends the replay of a hint, and carries out all its steps, whether or not they have been shown. A part of a hint would break melds. */
+  function keep({ steps, list }: Pictures): void {
+    table.dispatch({ kind: 'picture', index: list.length - 1 }); // The melds get the places of the last picture.
     close();
     table.run({ kind: 'apply', steps });
   }

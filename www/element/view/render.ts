@@ -30,9 +30,12 @@ const SPACE_PADDING = 8;
 /** The height of the room for tags below the trays, in pixels. */
 const TAG_ROOM = 12;
 
+/** The part of a card of the hand that the next one must leave visible for its picture, or its large symbol, to be drawn. */
+const CLEAR_PART = 0.82;
+
 interface CardPlace extends CardPosition {
   readonly zone: FoundCard['zone'];
-  /** Whether no other card of the row covers the card. */
+  /** Whether no other card of the row covers much of the card. */
   readonly isEnd: boolean;
   /** The width of the card, in pixels. */
   readonly width: number;
@@ -192,7 +195,7 @@ export function createRenderer(
     const nodes = shown.hand.map((card, index) => {
       const { x, y } = spots[index] ?? { x: 0, y: 0 };
       const next = spots[index + 1];
-      const isEnd = next?.y !== y || next.x >= x + cardWidth;
+      const isEnd = next?.y !== y || next.x >= x + cardWidth * CLEAR_PART;
       const mark = shown.drawn.has(card.id) ? 'drawn' : null;
       return drawCard(card, shown, mark, { zone: 'hand', parent: shell.hand, width: cardWidth, x, y, isEnd });
     });

@@ -83,7 +83,8 @@ function remark({ opponents = [] }: FinishedGame, lang: Lang): string {
   return [row, scoreText(games, opponents, lang)].filter(Boolean).join(' ');
 }
 
-function outcomeOf(winners: readonly number[], mine: number): Outcome {
-  if (winners.length === 0) return 'draw';
-  return winners.includes(mine) ? 'win' : 'loss';
+/** The outcome for the person in the seat `mine`. A shared win is a draw, as it is against each of the others. */
+export function outcomeOf(winners: readonly number[], mine: number): Outcome {
+  if (!winners.includes(mine)) return winners.length === 0 ? 'draw' : 'loss';
+  return winners.length === 1 ? 'win' : 'draw';
 }

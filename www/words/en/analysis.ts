@@ -21,7 +21,7 @@ export const words = {
   /** A turn of a game. */
   by: (turn: number, name: string, what: string): string =>
     `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name: string): string => `The hand is ${name}’s, whose turn it is.`,
+  toMove: (name: string): string => `Hand and turn: ${name}`,
   judging: 'Estimating the win chance…',
   chance: (name: string, value: number): string => `Win chance of ${name} after this turn: ${n(value)}%.`,
   loss: (value: number): string =>

@@ -19,7 +19,7 @@ export const words: AnalysisWords = {
   pass: () => 'Passa',
   resign: () => 'Rinuncia',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name) => `La mano è di ${name}, a cui tocca.`,
+  toMove: (name) => `Mano e turno: ${name}`,
   judging: 'Stimo la probabilità di vittoria…',
   chance: (name, value) => `Probabilità di vittoria di ${name} dopo questo turno: ${n(value)}%.`,
   loss: (value) =>
