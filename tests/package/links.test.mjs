@@ -3,8 +3,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importInstalled } from './installed.mjs';
 
-const { challengeLink, Game, gameLink, init, positionLink, presets, readLink, solve, variationLink } =
-  await importInstalled('machiavelli-cards');
+const {
+  challengeLink,
+  challengeResult,
+  Game,
+  gameLink,
+  init,
+  positionLink,
+  presets,
+  readLink,
+  solve,
+  variationLink,
+} = await importInstalled('machiavelli-cards');
 await init();
 
 test('reading a link to a position gives the position and the rules, with every preset and with changed rules', async () => {
@@ -81,7 +91,7 @@ test('every changed character of a challenge is noticed or harmless', async () =
     const changed = link.slice(0, place) + 'ABxyz09-_~.'[place % 11] + link.slice(place + 1);
     for (const wrong of [changed, link.slice(0, place)]) {
       const read = await readLink(wrong).catch((error) => error);
-      if (read instanceof Error) assert.ok('at' in read || read.code !== undefined, String(read));
+      if (read instanceof Error) assert.ok(read.at <= wrong.length, String(read));
       else assert.deepEqual(read, content);
     }
   }
@@ -93,6 +103,29 @@ test('only a finished game that was dealt by its seed can be a challenge', async
   await assert.rejects(challengeLink(other.save(), seats), { code: 'game-not-over' });
   for (const wrong of [[], [null, null, null], [null], undefined])
     await assert.rejects(challengeLink(game.save(), wrong), { code: 'bad-input' });
+  const [first, own] = seats;
+  for (const [seat, error] of [
+    [{ level: 'hrad' }, { code: 'unknown-level', message: /seats\[2\]: there is no level "hrad"/ }],
+    [
+      { level: 'hard', style: 'greedy' },
+      { code: 'bad-input', message: /seats\[2\]: there is no style "greedy"/ },
+    ],
+  ])
+    await assert.rejects(challengeLink(game.save(), [first, own, seat]), error);
+  assert.throws(() => challengeResult(other.save(), 0), { code: 'game-not-over' });
+  assert.throws(() => challengeResult(game.save(), 3), { code: 'no-such-seat' });
+});
+
+test('the result of a game is that in its challenge, also if the game is too long for a link', async () => {
+  const { game, seats } = challenge();
+  const { result } = await readLink(await challengeLink(game.save(), seats));
+  assert.deepEqual(challengeResult(game.save(), 1), result);
+  // In a link, this seed has more than a thousand characters.
+  const long = Game.deal({ seed: '🂡'.repeat(200) });
+  while (long.result() === null) long.botTurn('beginner');
+  await assert.rejects(challengeLink(long.save(), [null, { level: 'hard' }]), { code: 'link-too-long' });
+  const { best, turns } = challengeResult(long.save(), 0);
+  assert.deepEqual([best, turns.length > 10], [long.found(0).best, true]);
 });
 
 test('the error for an unreadable link says why, where, and what could be read', async () => {
@@ -101,7 +134,11 @@ test('the error for an unreadable link says why, where, and what could be read',
     ['g1ab"cz', { code: 'bad-link', at: 4 }],
     ['g1AAz', { code: 'damaged-link' }],
     ['c2~bga~eA~me.hard~AA~aa', { code: 'unknown-link', at: 0 }],
-    ['c1~bga~eA~me.tough~AA~aa', { code: 'bad-link', at: 10 }],
+    ['c1~bgb~eA~me.hard~AA~aa', { code: 'bad-link', at: 3, message: /character 4: the rules/ }],
+    ['c1~bga~e~me.hard~AA~aa', { code: 'bad-link', at: 7 }],
+    ['c1~bga~eA~me.tough~AA~aa', { code: 'bad-link', at: 13 }],
+    ['c1~bga~eA~easy.hard~AA~aa', { code: 'bad-link', at: 10 }],
+    ['c1~bga~eA~me.hard~AA~aa', { code: 'bad-link', at: 18 }],
     ['c1~bga~eA~me.hard~AA', { code: 'damaged-link', at: 20 }],
     [7, { code: 'bad-input' }],
     ['p1~bga~5SHDC.6', { code: 'bad-link', at: 14, read: '5S 5H 5D 5C / ' }],

@@ -137,6 +137,22 @@ test('the result of a challenge is open once its deal has been played, and the p
   expect(await page.games()).toMatchObject([{ outcome: 'loss', seats: SEATS }]);
 });
 
+test('a game that is too long for a link is compared, too', async () => {
+  // In a link, this seed has more than a thousand characters, so only the challenge of a short game fits into one.
+  const seed = '🂡'.repeat(200);
+  const theirs = Game.deal({ seed });
+  theirs.resign(0);
+  const link = await challengeLink(theirs.save(), [null, { level: 'hard' }]);
+  const mine = Game.deal({ seed });
+  while (mine.result() === null) mine.botTurn('beginner');
+  const seats = [null, { level: 'hard' as const }];
+  await expect(challengeLink(mine.save(), seats)).rejects.toThrow();
+  const game: FinishedGame = { ...played(5, 'hard'), seed, seats, save: mine.save() };
+  const page = await openPage({ address: `#${link}`, games: [game] });
+  await page.until(() => page.find('.comparison') !== null, 'the results are not compared');
+  expect(page.all('.comparison tbody tr').length).toBeGreaterThan(10);
+});
+
 test('a challenge with a deal of the day ends with the comparison, and the deal counts as played', async () => {
   const link = await challengeLink(played(5, 'hard').save ?? '', [null, { level: 'hard' }]);
   const page = await openPage({ now: december(5), address: `#${link}` });
@@ -147,10 +163,14 @@ test('a challenge with a deal of the day ends with the comparison, and the deal 
   expect(await page.games()).toMatchObject([{ day: '2026-12-05' }]);
 });
 
-test('for a damaged challenge, the screen has a sentence', async () => {
+test('for a damaged challenge, the screen has a sentence that names the place', async () => {
   const link = await challenge('a friend');
-  const page = await openPage({ address: `#${link.slice(0, -9)}` });
-  expect(page.text('[role=alert]')).toBe(sharingEn.problems['damaged-link']);
+  const wrong = async (changed: string, problem: keyof typeof sharingEn.problems, count: number) => {
+    const page = await openPage({ address: `#${changed}` });
+    expect(page.text('[role=alert]')).toBe(`${sharingEn.problems[problem]} ${sharingEn.place(count)}`);
+  };
+  await wrong(link.slice(0, -9), 'damaged-link', link.length - 9);
+  await wrong(link.replace('~me.medium', '~me.middle'), 'bad-link', link.indexOf('medium'));
 });
 
 test('a finished deal of the day can be a challenge', async () => {

@@ -7,6 +7,7 @@ export {
   type ChallengeSeat,
   type ChallengeTurn,
   challengeLink,
+  challengeResult,
 } from './challenges.js';
 export type * from './engine.js';
 export {

@@ -8,7 +8,8 @@ import { fromBase64Url, toBase64Url } from './bytes.js';
 import { checkCharacters } from './check.js';
 import { deflate, inflate } from './deflate.js';
 import { Game, type Level, positionLink, type RulesInput, readPositionLink, type Style } from './engine.js';
-import { linkError, misuse } from './errors.js';
+import { type EngineError, linkError, misuse } from './errors.js';
+import { LEVELS, STYLES } from './levels.js';
 import { checkLength } from './link-length.js';
 
 /** A computer in a challenge. The members are those of a seat of the element. */
@@ -56,15 +57,6 @@ const PREFIX = 'c1';
 const OWN_SEAT = 'me';
 /** The largest size of a result, in bytes. */
 const MAX_RESULT_BYTES = 50_000;
-const LEVELS: readonly string[] = [
-  'beginner',
-  'easy',
-  'medium',
-  'hard',
-  'expert',
-  'merciless',
-] satisfies Level[];
-const STYLES: readonly string[] = ['generous', 'thrifty'] satisfies Style[];
 
 /**
  * The link to a challenge, without `#`: to play the deal of a finished game against computers better than it was played. `seats` are the
@@ -73,16 +65,14 @@ const STYLES: readonly string[] = ['generous', 'thrifty'] satisfies Style[];
 export async function challengeLink(save: string, seats: readonly (ChallengeSeat | null)[]): Promise<string> {
   const game = Game.load(save);
   try {
-    const own = Array.isArray(seats) ? seats.indexOf(null) : -1;
-    if (own < 0 || own !== seats.lastIndexOf(null) || seats.length !== game.seats) {
-      throw misuse('bad-input', 'challengeLink: expected a computer for each seat but one, which is null');
-    }
-    if (game.result()?.sessionOver !== true || game.isArranged) {
+    const own = checkSeats(seats, game.seats);
+    if (game.isArranged) {
       throw misuse('game-not-over', 'only a finished game that was dealt by its seed can be a challenge');
     }
+    const result = resultOf(game, own);
     const rules = positionLink('/', game.view(null).rules).split('~')[1];
     const seed = toBase64Url(new TextEncoder().encode(game.seed));
-    const sealed = await deflate(JSON.stringify(packed(resultOf(game, own))));
+    const sealed = await deflate(JSON.stringify(packed(result)));
     const link = `${PREFIX}~${rules}~${seed}~${seats.map(seatText).join('.')}~${sealed}~`;
     return checkLength(link + checkCharacters(link), 'only a shorter game can be a challenge');
   } finally {
@@ -90,19 +80,53 @@ export async function challengeLink(save: string, seats: readonly (ChallengeSeat
   }
 }
 
+/** What a seat reached in a finished game, to be compared with a challenge. The game may be too long for a link. */
+export function challengeResult(save: string, seat: number): ChallengeResult {
+  const game = Game.load(save);
+  try {
+    return resultOf(game, seat);
+  } finally {
+    game.free();
+  }
+}
+
+/** The seat of the challenger. Throws if the others are not computers of the game. */
+function checkSeats(seats: readonly (ChallengeSeat | null)[], count: number): number {
+  const own = Array.isArray(seats) ? seats.indexOf(null) : -1;
+  if (own < 0 || own !== seats.lastIndexOf(null) || seats.length !== count) {
+    throw misuse('bad-input', 'challengeLink: expected a computer for each seat but one, which is null');
+  }
+  for (const [index, seat] of seats.entries()) {
+    if (seat === null) continue;
+    if (!LEVELS.includes(seat?.level)) {
+      const known = LEVELS.join(', ');
+      throw misuse(
+        'unknown-level',
+        `challengeLink: seats[${index}]: there is no level "${seat?.level}"; the levels are ${known}`,
+      );
+    }
+    if (seat.style != null && !STYLES.includes(seat.style)) {
+      const known = STYLES.join(', ');
+      throw misuse(
+        'bad-input',
+        `challengeLink: seats[${index}]: there is no style "${seat.style}"; expected one of ${known}`,
+      );
+    }
+  }
+  return own;
+}
+
 const seatText = (seat: ChallengeSeat | null): string =>
   seat === null
     ? OWN_SEAT
-    : [
-        seat.level,
-        ...(seat.style === undefined ? [] : [seat.style]),
-        ...(seat.alternates ? ['up'] : []),
-      ].join('-');
+    : [seat.level, ...(seat.style == null ? [] : [seat.style]), ...(seat.alternates ? ['up'] : [])].join('-');
 
-/** What a seat reached in a finished game. */
 function resultOf(game: Game, seat: number): ChallengeResult {
   const result = game.result();
-  const lastDeal = game.view(null).deal;
+  if (result?.sessionOver !== true)
+    throw misuse('game-not-over', 'only a finished game has a result to compare');
+  const { best } = game.found(seat);
+  const { deal: lastDeal, seats } = game.view(null);
   const turns = Array.from({ length: lastDeal }, (_, index) => index + 1).flatMap((deal) =>
     game.log(0, deal).flatMap((event, index) => {
       if (event.seat !== seat || event.kind === 'resign') return [];
@@ -112,12 +136,7 @@ function resultOf(game: Game, seat: number): ChallengeResult {
       return [{ deal, laid: event.laid.ids.length, left }];
     }),
   );
-  return {
-    turns,
-    best: game.found(seat).best,
-    winners: result?.sessionWinners ?? [],
-    left: game.view(null).seats.map(({ cards }) => cards),
-  };
+  return { turns, best, winners: result.sessionWinners ?? [], left: seats.map(({ cards }) => cards) };
 }
 
 /** A result as it is packed: the turns as three numbers each, the most cards, the winners, and the cards left. */
@@ -136,45 +155,71 @@ export async function readChallenge(text: string): Promise<Challenge> {
   const parts = link.split('~');
   const [prefix = '', rulesText = '', seedText = '', seatsText = '', sealed = '', check] = parts;
   /** The index at which a part begins. */
-  const startOf = (part: number): number => parts.slice(0, part).join('~').length + Math.min(part, 1);
+  const startOf = (part: number): number => parts.slice(0, part).join('~').length + 1;
   if (prefix !== PREFIX) {
     throw linkError('unknown-link', 0, `a link to a challenge begins with ${PREFIX}~, not with "${prefix}"`);
   }
-  // What can be read is read first, so that the error names the place.
-  const seats = seatsText.split('.').map((seat) => readSeat(seat, startOf(3)));
-  if (seats.filter((seat) => seat === null).length !== 1) {
-    throw linkError('bad-link', startOf(3), `expected one seat ${OWN_SEAT} among the seats`);
+  if (check === undefined) throw linkError('damaged-link', link.length, 'its end is missing');
+  // The parts are read before the check characters, so that the error names the place.
+  const rules = await readPart('the rules', startOf(1), () => readRules(rulesText));
+  const seed = await readPart('the seed', startOf(2), () =>
+    new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(seedText)),
+  );
+  const seats = readSeats(seatsText, startOf(3));
+  await readPart('the deal', startOf(1), () => Game.deal({ seed, rules, players: seats.length }).free());
+  const result = await readPart('the result', startOf(4), async () =>
+    readResult(JSON.parse(await inflate(sealed, MAX_RESULT_BYTES)), seats.length),
+  );
+  if (parts.length !== 6 || check !== checkCharacters(link.slice(0, startOf(5)))) {
+    const message = 'its check characters do not match, so it was cut or changed';
+    throw linkError('damaged-link', startOf(5), message);
   }
-  const whole = link.slice(0, link.lastIndexOf('~') + 1);
-  if (parts.length !== 6 || check !== checkCharacters(whole)) {
-    throw linkError(
-      'damaged-link',
-      link.length,
-      'its check characters do not match, so it was cut or changed',
-    );
-  }
-  const rulesLink = `p1~${rulesText}~-~`;
-  const [, rules] = readPositionLink(rulesLink + checkCharacters(rulesLink));
+  return { seed, rules, seats, result };
+}
+
+/** What `read` makes of the part of a link that begins at the index `at`. */
+async function readPart<Content>(
+  what: string,
+  at: number,
+  read: () => Content | Promise<Content>,
+): Promise<Content> {
   try {
-    const seed = new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(seedText));
-    const result = readResult(JSON.parse(await inflate(sealed, MAX_RESULT_BYTES)), seats.length);
-    Game.deal({ seed, rules, players: seats.length }).free();
-    return { seed, rules, seats, result };
+    return await read();
   } catch (error) {
-    throw linkError('bad-link', startOf(2), 'the deal or the result in it cannot be read', { cause: error });
+    const { code } = error as EngineError;
+    if (code === 'not-started' || code === 'internal') throw error;
+    throw linkError('bad-link', at, `${what} in it cannot be read`, { cause: error });
   }
+}
+
+function readRules(text: string): RulesInput {
+  const link = `p1~${text}~-~`;
+  const [, rules] = readPositionLink(link + checkCharacters(link));
+  return rules;
+}
+
+function readSeats(text: string, start: number): readonly (ChallengeSeat | null)[] {
+  let at = start;
+  const seats = text.split('.').map((seat) => {
+    const read = readSeat(seat, at);
+    at += seat.length + 1;
+    return read;
+  });
+  if (seats.filter((seat) => seat === null).length === 1) return seats;
+  throw linkError('bad-link', start, `expected one seat ${OWN_SEAT} among the seats`);
 }
 
 function readSeat(text: string, at: number): ChallengeSeat | null {
   if (text === OWN_SEAT) return null;
-  const [level = '', ...words] = text.split('-');
-  const style = words.find((word) => STYLES.includes(word));
-  if (!LEVELS.includes(level) || words.some((word) => word !== style && word !== 'up')) {
+  const [level, ...words] = text.split('-');
+  const known = LEVELS.find((name) => name === level);
+  const style = STYLES.find((name) => words.includes(name));
+  if (known === undefined || words.some((word) => word !== style && word !== 'up')) {
     throw linkError('bad-link', at, `expected a computer, not "${text}"`);
   }
   return {
-    level: level as Level,
-    ...(style !== undefined && { style: style as Style }),
+    level: known,
+    ...(style !== undefined && { style }),
     ...(words.includes('up') && { alternates: true }),
   };
 }

@@ -1,5 +1,11 @@
 // Links to positions, variations, finished games and challenges. The whole engine makes and reads them; it is loaded for the first link.
-import { type ChallengeSeat, type LinkContent, type RulesInput, wholeEngine } from '../engine.ts';
+import {
+  type ChallengeResult,
+  type ChallengeSeat,
+  type LinkContent,
+  type RulesInput,
+  wholeEngine,
+} from '../engine.ts';
 
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
 
@@ -24,6 +30,11 @@ export async function challengeAddress(
   seats: readonly (ChallengeSeat | null)[],
 ): Promise<string> {
   return addressOf(await (await wholeEngine()).challengeLink(save, seats));
+}
+
+/** What a seat reached in a finished game. */
+export async function challengeResult(save: string, seat: number): Promise<ChallengeResult> {
+  return (await wholeEngine()).challengeResult(save, seat);
 }
 
 /** The position, variation, game or challenge of a link. Rejects with the engine's error if the link cannot be read. */

@@ -1,4 +1,5 @@
 import type { View } from '../../engine.ts';
+import { guess } from '../guess.ts';
 import { misuse } from '../misuse.ts';
 import { SETTING_CHOICES } from '../settings.ts';
 import { COMMANDS, type Command, MOVES } from './command.ts';
@@ -10,8 +11,10 @@ function expectThat(name: string, isRight: boolean, expected: string): void {
   if (!isRight) throw misuse('bad-input', `run: ${name}: expected ${expected}`);
 }
 
-const expectOneOf = (name: string, value: unknown, choices: readonly unknown[]): void =>
-  expectThat(name, choices.includes(value), `one of ${choices.join(', ')}, not ${String(value)}`);
+function expectOneOf(name: string, value: unknown, choices: readonly unknown[]): void {
+  if (choices.includes(value)) return;
+  expectThat(name, false, `one of ${choices.join(', ')}, not ${String(value)}${guess(value, choices)}`);
+}
 
 /** Throws if this is no command. `view` is what the player sees. */
 export function checkCommand(command: Command, view: View | null): void {

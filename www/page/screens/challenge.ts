@@ -1,16 +1,15 @@
 import '../css/deals.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { errorDetail } from '../../element/events.ts';
-import { type Challenge, type ChallengeResult, Game } from '../../engine.ts';
+import { type Challenge, type ChallengeResult, type EngineError, Game } from '../../engine.ts';
 import { useWords } from '../../words/screens.ts';
 import { type LinkProblem, linkProblem, sharingWords } from '../../words/sharing.ts';
 import { tableWords } from '../../words/table.ts';
-import { list } from '../../words/words.ts';
+import { type Lang, list } from '../../words/words.ts';
 import { createChallengeButton } from '../deals/challenge-button.ts';
 import { comparisonPart } from '../deals/comparison.ts';
 import { rememberChallenge } from '../deals/current-challenge.ts';
 import { actionButton, notice } from '../forms/controls.ts';
-import { challengeAddress, readLink } from '../links.ts';
+import { challengeResult, readLink } from '../links.ts';
 import { type FinishedGame, loadGames } from '../my-games/games.ts';
 import { challengeGame } from '../new-game.ts';
 import { gameNameOf } from '../offered-games.ts';
@@ -26,18 +25,36 @@ interface OwnGame {
   readonly result: ChallengeResult;
 }
 
+/** Why a link cannot be opened. */
+interface Fault {
+  readonly problem: LinkProblem;
+  /** The number of characters that could be read; 0 if the reason is not a place in the link. */
+  readonly count: number;
+}
+
+function faultOf(error: unknown): Fault {
+  const { at = 0, code } = error as EngineError;
+  return { problem: linkProblem(code), count: at };
+}
+
+function faultText({ count, problem }: Fault, lang: Lang): string {
+  const { place, problems } = sharingWords(lang);
+  return count > 0 ? `${problems[problem]} ${place(count)}` : problems[problem];
+}
+
 /** A challenge: an invitation to play its deal or, afterwards, the comparison. */
 export function createChallengeScreen(page: PageApi): Screen<'challenge'> {
   let link = '';
-  let challenge: Challenge | LinkProblem | null = null;
+  let challenge: Challenge | null = null;
+  let fault: Fault | null = null;
   let own: OwnGame | null = null;
   const backButton = createChallengeButton(page.redraw);
 
   function part(): TemplateResult | typeof nothing {
     const { lang } = page.words;
     const words = dealsWords(lang);
+    if (fault !== null) return notice(faultText(fault, lang));
     if (challenge === null) return nothing;
-    if (typeof challenge === 'string') return notice(sharingWords(lang).problems[challenge]);
     const { rules, seats, seed } = challenge;
     if (own !== null) {
       const comparison = { seat: seats.indexOf(null), mine: own.result, theirs: challenge.result };
@@ -63,12 +80,13 @@ export function createChallengeScreen(page: PageApi): Screen<'challenge'> {
       <section class="part deal-day" data-part="challenge">${part()}</section>
     </div>`,
     async open({ isCurrent, route }) {
-      const read = await readLink(route.link).catch((error: unknown) => linkProblem(errorDetail(error).code));
-      const isChallenge = typeof read !== 'string' && read.kind === 'challenge';
-      const found = isChallenge ? await ownGame(read) : null;
+      const read = await readLink(route.link).catch(faultOf);
+      const dealt = 'problem' in read || read.kind !== 'challenge' ? null : read;
+      const found = dealt === null ? null : await ownGame(dealt);
       if (!isCurrent()) return null;
       link = route.link;
-      challenge = isChallenge ? read : typeof read === 'string' ? read : 'bad-link';
+      challenge = dealt;
+      fault = 'problem' in read ? read : dealt === null ? faultOf({ code: 'bad-link' }) : null;
       own = found;
       backButton.reset();
       return null;
@@ -84,13 +102,10 @@ async function ownGame({ rules, seats, seed }: Challenge): Promise<OwnGame | nul
   for (const game of games.filter(isSame)) {
     const { save = '' } = game;
     if (!hasRules(save, rules)) continue;
-    const read = await readLink(linkOf(await challengeAddress(save, game.seats ?? [])));
-    if (read.kind === 'challenge') return { game, result: read.result };
+    return { game, result: await challengeResult(save, seats.indexOf(null)) };
   }
   return null;
 }
-
-const linkOf = (address: string): string => address.slice(address.indexOf('#') + 1);
 
 const seatText = (seat: Challenge['seats'][number]): string =>
   seat === null ? '' : [seat.level, seat.style ?? '', seat.alternates === true].join(' ');
