@@ -10,7 +10,8 @@ type StorageKey =
   | 'machiavelli.lessons'
   | 'machiavelli.puzzles'
   | 'machiavelli.settings'
-  | 'machiavelli.statistics';
+  | 'machiavelli.statistics'
+  | 'machiavelli.trainer';
 
 /** The key under which the table stores its game. */
 export const GAME_KEY = 'machiavelli.game';
