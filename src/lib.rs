@@ -141,6 +141,7 @@ pub use cards::face_counts::FaceCounts;
 pub use cards::layout::{GroupId, Layout};
 pub use cards::named::UnknownName;
 pub use cards::notation::{self, Cards, Expected, Faces, NotationError, Position};
+pub use learn::exercise::Exercise;
 pub use learn::found::{Found, FoundTurn};
 pub use learn::hint::{Hint, Solvable};
 pub use learn::review::{

@@ -10,6 +10,7 @@ mod cases;
 mod certificates;
 mod common;
 mod conformance;
+mod exercise_laws;
 mod full_tables;
 mod game_laws;
 mod game_positions;

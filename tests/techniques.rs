@@ -1,7 +1,7 @@
 //! The techniques of plays.
 
 use crate::common::{arrange, deal, observation, rules};
-use machiavelli::{Ask, Level, Solver, Technique, techniques};
+use machiavelli::{Ask, Layout, Level, Solver, Technique, techniques};
 
 /// The table before, the table after, and the techniques between them.
 const PLAYS: [(&str, &str, &str); 22] = [
@@ -61,6 +61,8 @@ fn every_play_has_a_technique_and_an_unchanged_table_has_none() {
             let found = techniques(&position.table, &after, game.rules());
             assert_eq!(found.is_empty(), answer.played.is_empty(), "{position} → {after}");
             assert!(found.is_sorted(), "{found:?}");
+            let reversed = Layout(after.0.iter().rev().cloned().collect());
+            assert_eq!(found, techniques(&position.table, &reversed, game.rules()), "{position} → {after}");
             assert!(techniques(&position.table, &position.table, game.rules()).is_empty());
             for technique in found {
                 seen[technique as usize] += 1;

@@ -60,7 +60,8 @@ named! {
 pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Technique> {
     let hand = after.counts().saturating_sub(&before.counts()).faces().collect();
     let before = Board::of(&Position { table: before.clone(), hand, helping: Vec::new() });
-    let after = before.with_table(after, before.hand.clone());
+    // The order of the groups decides ties between them, so the same play must have the same order.
+    let after = before.with_table(&Layout(after.sorted_groups()), before.hand.clone());
     let new_groups: Vec<NewGroup> =
         after.groups.iter().map(|group| NewGroup::of(group, &before, rules)).collect();
     let old_groups: Vec<OldGroup> =

@@ -15,6 +15,8 @@
 
 mod convert;
 mod error;
+#[cfg(feature = "think")]
+mod exercise;
 mod game;
 #[cfg(feature = "think")]
 mod guest;
@@ -27,6 +29,8 @@ mod review;
 #[cfg(feature = "think")]
 mod thinking;
 
+#[cfg(feature = "think")]
+pub use exercise::exercise_js;
 pub use game::JsGame;
 #[cfg(feature = "think")]
 pub use link::{position_link_js, read_position_link_js};

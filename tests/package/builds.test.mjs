@@ -38,6 +38,7 @@ const WHOLE_ONLY = [
   ...[
     'canComplete',
     'checkTable',
+    'exercise',
     'maxPlayers',
     'outs',
     'solve',

@@ -119,7 +119,7 @@ if (process.env.TEST_LONG === '1') {
 
 test('both entries export the public names only', async () => {
   const names =
-    'Game Review Thinking botTurn canComplete challengeLink challengeResult checkMeld checkTable checkTurn gameLink init initSync maxPlayers outs positionLink presets readLink ruleOptions solve techniques variationLink';
+    'Game Review Thinking botTurn canComplete challengeLink challengeResult checkMeld checkTable checkTurn exercise gameLink init initSync maxPlayers outs positionLink presets readLink ruleOptions solve techniques variationLink';
   for (const entry of [
     await importInstalled('machiavelli-cards'),
     await import(`${packageFolder}/pkg/index.js`),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importInstalled } from './installed.mjs';
 
-const { Game, init, solve } = await importInstalled('machiavelli-cards');
+const { exercise, Game, init, solve, techniques } = await importInstalled('machiavelli-cards');
 const { dealOfDay, judgePuzzle, puzzle, puzzleCount, puzzleOfDay, TIERS } =
   await importInstalled('machiavelli-cards/puzzles');
 await init();
@@ -84,4 +84,28 @@ test('the same plays lead through the same deal of the day, whatever time the co
       .find((line) => line.startsWith('deal '));
   };
   assert.equal(play(240_000), play(1_200_000));
+});
+
+test('an exercise needs its technique, and the same seed makes the same one under the rules', () => {
+  const {
+    position,
+    table,
+    technique,
+    techniques: names,
+  } = exercise('swap-joker', 'monday', 'session-jokers');
+  const [before] = position.split(' / ');
+  assert.equal(technique, 'swap-joker');
+  assert.deepEqual(techniques(before, table, 'session-jokers'), names);
+  assert.equal(names.at(-1), technique);
+  assert.equal(solve(position, 'session-jokers').out, true);
+  assert.equal(exercise('swap-joker', 'monday', { rules: 'session-jokers' }).position, position);
+  assert.equal(exercise('swap-joker', 'monday'), null);
+  assert.equal(exercise('join-runs', 'monday'), null);
+  for (const [call, code] of [
+    [() => exercise('shft', 'monday'), 'bad-input'],
+    [() => exercise('shift', ''), 'bad-input'],
+    [() => exercise('shift'), 'bad-input'],
+    [() => exercise('shift', 'monday', 'bgaa'), 'unknown-preset'],
+  ])
+    assert.throws(call, { code });
 });

@@ -15,6 +15,7 @@ export {
   checkMeld,
   checkTable,
   checkTurn,
+  exercise,
   Game,
   maxPlayers,
   outs,
