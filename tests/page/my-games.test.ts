@@ -555,12 +555,18 @@ test('a stored game is replayed even if its seat does not exist, and its review 
 const chooseFile = (page: TestPage, content: string): Promise<void> => page.chooseFile('import', content);
 const notice = (page: TestPage): string => page.text('dialog .notice');
 
-test('solved lessons and puzzles can be exported without a game, in a file with the day of the player’s time zone', async () => {
+test('solved lessons and puzzles and the steps of the trainer can be exported without a game, in a file with the day of the player’s time zone', async () => {
   const { TZ } = process.env;
   process.env.TZ = 'Pacific/Kiritimati';
   const puzzles = { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null };
   try {
-    for (const stored of [{ 'machiavelli.lessons': [1] }, { 'machiavelli.puzzles': puzzles }, {}]) {
+    const trainer = { isOn: false, places: { shift: { compartment: 2, due: '2026-12-09' } } };
+    for (const stored of [
+      { 'machiavelli.lessons': [1] },
+      { 'machiavelli.puzzles': puzzles },
+      { 'machiavelli.trainer': trainer },
+      {},
+    ]) {
       const page = await openPage({ stored, now: new Date('2026-12-05T12:00:00Z') });
       await page.press('my-games');
       if (Object.keys(stored).length === 0) {
@@ -591,10 +597,11 @@ test('an exported file can be read for a minute, because Safari reads it only af
   expect(isFreed).toBe(true);
 });
 
-test('all games, lessons and puzzles go to another browser as one file, and only once', async () => {
+test('all games, lessons, puzzles and steps of the trainer go to another browser as one file, and only once', async () => {
   const others = {
     'machiavelli.lessons': [1, 2],
     'machiavelli.puzzles': { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null },
+    'machiavelli.trainer': { isOn: true, places: { shift: { compartment: 2, due: '2026-12-09' } } },
     'machiavelli.friends': [{ game: 'one', opponents: [{ name: 'Bruno', outcome: 'win' }] }],
   };
   const page = await openPage({ stored: others });
@@ -605,7 +612,11 @@ test('all games, lessons and puzzles go to another browser as one file, and only
   const text = page.downloads[0]?.text ?? '';
   await page.press('forget', 'confirm');
   expect(page.text('dialog')).toContain(words.none);
-  page.store({ 'machiavelli.lessons': null, 'machiavelli.puzzles': null });
+  page.store({
+    'machiavelli.lessons': null,
+    'machiavelli.puzzles': null,
+    'machiavelli.trainer': { isOn: true, places: {} },
+  });
   const saved = JSON.parse(text);
   const twice = fileOf({ ...saved, games: [...saved.games, ...saved.games] });
   for (const [content, added, known] of [
@@ -658,6 +669,9 @@ test('an unreadable file is refused with the place and what was expected, and no
     [gamesOf({ save: 'abc' }), 'games[0].save', 'save'],
     [gamesOf({ save, seat: 2 }), 'games[0].seat', 'seat'],
     [fileOf({ lessons: [1, 'two'] }), 'lessons[1]', 'number'],
+    [fileOf({ trainer: 4 }), 'trainer', 'technique'],
+    [fileOf({ trainer: { jump: { compartment: 2, due: '2026-12-09' } } }), 'trainer.jump', 'technique'],
+    [fileOf({ trainer: { shift: { compartment: 2, due: 'soon' } } }), 'trainer.shift', 'technique'],
     [puzzleOf('4', true), 'puzzles.4', 'puzzle'],
     [puzzleOf('4', { stars: 5, onItsDay: true }), 'puzzles.4', 'puzzle'],
     [puzzleOf('abc', { stars: 3, onItsDay: true }), 'puzzles.abc', 'puzzle'],

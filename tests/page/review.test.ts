@@ -366,3 +366,33 @@ test('a review can be stopped and started again', async () => {
   await page.press('resume');
   expect(page.offers('stop')).toBe(true);
 });
+
+for (const isOn of [true, false])
+  test(`the hardest step of each better play ${isOn ? 'comes back in the trainer' : 'is not noted while the trainer is off'}`, async () => {
+    const { review: _, ...unreviewed } = myGame(1000, SAVE);
+    const page = await openPage({
+      address: '#review-1000',
+      games: [unreviewed],
+      stored: { 'machiavelli.trainer': { isOn, places: {} } },
+      now: new Date(2026, 11, 5, 10),
+    });
+    await untilReviewed(page);
+    const missed = REVIEW.turns.filter(({ mark }) => mark === 'missed-win');
+    const hardest = new Set(missed.map(({ techniques }) => techniques.at(-1)));
+    expect([...hardest]).toEqual(['borrow-fourth']);
+    const places = { 'borrow-fourth': { compartment: 0, due: '2026-12-05' } };
+    expect(page.stored('machiavelli.trainer')).toEqual({ isOn, places: isOn ? places : {} });
+    expect(page.offers('train')).toBe(isOn);
+    if (!isOn) return;
+    await page.press('train');
+    expect(page.address).toBe('#train-borrow-fourth');
+  });
+
+test('a game of somebody else, which a link opens, says nothing about what the player has missed', async () => {
+  const sender = await openReviewed();
+  const address = await copyLink(sender);
+  await closePages();
+  const page = await openPage({ address, stored: { 'machiavelli.trainer': { isOn: true, places: {} } } });
+  await untilReviewed(page);
+  expect(page.stored('machiavelli.trainer')).toEqual({ isOn: true, places: {} });
+});

@@ -9,7 +9,18 @@ import { TestHistory } from './history.ts';
 
 const ROUTES: readonly Route[] = [
   ...(
-    ['start', 'table', 'setup', 'rummikub', 'puzzles', 'review', 'editor', 'friend', 'friend-table'] as const
+    [
+      'start',
+      'table',
+      'setup',
+      'rummikub',
+      'puzzles',
+      'trainer',
+      'review',
+      'editor',
+      'friend',
+      'friend-table',
+    ] as const
   ).map((screen): Route => ({ screen })),
   { screen: 'friend', link: 'j2~abc' },
   { screen: 'editor', link: 'p1~bga~5SHDC~ab' },
@@ -21,9 +32,15 @@ const ROUTES: readonly Route[] = [
   { screen: 'review', link: 'g1abc' },
   { screen: 'review', at: 1000 },
   { screen: 'replay', at: 1000 },
-  ...['learn-5', 'try-borrow', 'retry-1-7-1000', 'retry-1-7-x12', 'd=2026-12-01', 'puzzle-7'].map(
-    (name): Route => ({ screen: 'exercise', name }),
-  ),
+  ...[
+    'learn-5',
+    'try-borrow',
+    'retry-1-7-1000',
+    'retry-1-7-x12',
+    'train-shift',
+    'd=2026-12-01',
+    'puzzle-7',
+  ].map((name): Route => ({ screen: 'exercise', name })),
 ];
 
 test('the address of every route leads to the route', async () => {

@@ -9,9 +9,11 @@ import {
   switchTrainer,
   trainedPlaces,
 } from '../../www/page/trainer/progress.ts';
-import '../support/window.ts';
+import { words as dialogs } from '../../www/words/en/dialogs.ts';
+import { words as techniqueWords } from '../../www/words/en/techniques.ts';
+import { words } from '../../www/words/en/trainer.ts';
 import { expect } from '../support/expect.ts';
-import { openPage } from './driver.ts';
+import { openPage, type TestPage } from './driver.ts';
 
 const NOW = new Date(2026, 11, 5, 23, 50);
 const DAY = '2026-12-05';
@@ -98,3 +100,131 @@ test('stored places that the box does not have are left out', async () => {
   await openPage({ now: NOW, stored: { 'machiavelli.trainer': { isOn: true, places } } });
   expect(trainedPlaces()).toEqual({ shift: places.shift });
 });
+
+const part = (name: string): string => `[data-part=${name}]`;
+const techniquesIn = (page: TestPage, name: string): (string | undefined)[] =>
+  page.all(`${part(name)} [data-technique]`).map(({ dataset }) => dataset.technique);
+
+/** Opens the trainer of a player who has missed these techniques. */
+const openTrainer = (places: object): Promise<TestPage> =>
+  openPage({ address: '#trainer', now: NOW, stored: { 'machiavelli.trainer': { isOn: true, places } } });
+
+/** Goes on to a day, on which the page is seen again. */
+function wakeOn(page: TestPage, month: number, day: number): void {
+  page.setTime(new Date(2026, month - 1, day, 8));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Plays the exercise for a new meld, which consists of the whole hand. */
+async function layNewMeld(page: TestPage): Promise<void> {
+  await page.table.untilMyTurn();
+  expect(page.table.sentence).toContain(dialogs.puzzle.taskOut);
+  await page.table.tapTo(page.table.hand, 'new');
+  await page.table.press('end-turn');
+  await page.until(() => page.dialog === 'solved', 'the exercise is not solved');
+}
+
+test('the trainer is switched on in the settings, and then the puzzles lead to it', async () => {
+  const page = await openPage({ address: '#puzzles', now: NOW });
+  expect(page.offers('trainer')).toBe(false);
+  await page.goTo('#');
+  await page.press('settings');
+  await page.turn('trainer', true);
+  await page.escape();
+  await page.press('puzzles');
+  expect(page.text(part('trainer'))).toContain(words.due(0));
+  await page.press('trainer');
+  expect([page.address, page.text(part('learning'))]).toEqual([
+    '#trainer',
+    `${words.learning} ${words.nothingMissed}`,
+  ]);
+  expect(techniquesIn(page, 'unseen')).toHaveLength(14);
+});
+
+test('a trainer that is off says what it does and can be switched on, and has no exercises', async () => {
+  const page = await openPage({ address: '#train-shift', now: NOW });
+  expect([page.address, page.offers('technique')]).toEqual(['#trainer', false]);
+  expect(page.text('.trainer')).toContain(words.why);
+  await page.turn('trainer', true);
+  expect(page.offers('technique')).toBe(true);
+});
+
+test('weeks of a trainer: a technique that is found comes back later and later, until it is learnt', async () => {
+  const page = await openTrainer({ 'new-meld': missed(DAY) });
+  for (const [month, day, next] of [
+    [12, 5, '6 December 2026'],
+    [12, 6, '9 December 2026'],
+    [12, 9, '16 December 2026'],
+    [12, 16, '1 January 2027'],
+  ] as const) {
+    wakeOn(page, month, day);
+    expect(page.text(part('today'))).toContain(words.due(1));
+    expect(techniquesIn(page, 'learning')).toEqual(['new-meld']);
+    await page.press('practise');
+    await layNewMeld(page);
+    expect(page.text('dialog')).toContain(words.back(next));
+    await page.press('trainer');
+    expect([page.address, page.offers('practise')]).toEqual(['#trainer', false]);
+    expect(page.text(part('today'))).toContain(words.upcoming(next));
+  }
+  expect([techniquesIn(page, 'learning'), techniquesIn(page, 'known')]).toEqual([[], ['new-meld']]);
+});
+
+test('an exercise that takes a hint puts its technique back, and the next one due follows', async () => {
+  const page = await openTrainer({
+    shift: { compartment: 3, due: '2026-12-01' },
+    'borrow-end': missed(DAY),
+    chain: { compartment: 3, due: '2026-12-06' },
+  });
+  await page.press('practise');
+  expect([page.address, page.heading]).toEqual(['#train-shift', words.exercise]);
+  await page.table.untilMyTurn();
+  await page.playHint();
+  await page.until(() => page.dialog === 'solved', 'the exercise is not solved');
+  expect(page.text('dialog')).toContain(words.needed(techniqueWords.shift));
+  expect(page.text('dialog')).toContain(words.hinted);
+  expect(trainedPlaces().shift).toEqual(missed(DAY));
+  await page.press('next');
+  expect(page.address).toBe('#train-borrow-end');
+  await page.goBack();
+  expect(page.address).toBe('#trainer');
+});
+
+test('a technique can be practised again at once, in another position', async () => {
+  const page = await openTrainer({});
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    page.setTime(new Date(2026, 11, 5, 10, turn));
+    if (turn === 0) await page.click(page.one('[data-technique=new-meld]'));
+    else await page.press('another');
+    seen.add(page.view.groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | '));
+    await layNewMeld(page);
+  }
+  expect(seen.size).toBe(3);
+  // Practice on the same day counts once.
+  expect(trainedPlaces()['new-meld']).toEqual({ compartment: 1, due: '2026-12-06' });
+});
+
+test('the exercise for a joker has jokers, and an unknown technique leads to the trainer', async () => {
+  const page = await openTrainer({});
+  await page.click(page.one('[data-technique=swap-joker]'));
+  await page.table.untilMyTurn();
+  expect(page.view.rules.preset).toBe('session-jokers');
+  for (const name of ['train-joined', 'train-join-runs', 'train-']) {
+    await page.goTo(`#${name}`);
+    expect(page.address, name).toBe('#trainer');
+  }
+});
+
+for (const isOn of [true, false])
+  test(`a puzzle with a hint and a skipped puzzle ${isOn ? 'come back in the trainer' : 'are not noted while the trainer is off'}`, async () => {
+    const stored = { 'machiavelli.trainer': { isOn, places: {} } };
+    const page = await openPage({ address: '#d=2026-12-05', now: NOW, stored });
+    await page.table.untilMyTurn();
+    await page.table.press('hint');
+    const hinted = Object.keys(trainedPlaces());
+    await page.goTo('#puzzles');
+    await page.press('skip');
+    const skipped = Object.keys(trainedPlaces());
+    expect([hinted, skipped]).toEqual(isOn ? [['chain'], ['chain', 'borrow-fourth']] : [[], []]);
+  });

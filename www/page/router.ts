@@ -9,6 +9,7 @@ const SCREENS_WITH_ADDRESS = [
   'setup',
   'rummikub',
   'puzzles',
+  'trainer',
   'deal',
   'review',
   'editor',
@@ -34,7 +35,8 @@ interface Named {
   readonly replay: { readonly at: number };
   /**
    * An exercise on a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
-   * reviewed game, such as `retry-1-7-GAME` for turn 7 of deal 1 of the game GAME; a puzzle, such as `d=2026-12-01`.
+   * reviewed game, such as `retry-1-7-GAME` for turn 7 of deal 1 of the game GAME; a puzzle, such as `d=2026-12-01`;
+   * an exercise of the trainer, such as `train-shift`.
    */
   readonly exercise: { readonly name: string };
 }
@@ -137,7 +139,7 @@ export function routeOf(hash: string): Route {
   if (day !== undefined) return { screen: 'deal', day };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };
-  return /^(?:learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START_ROUTE;
+  return /^(?:learn|try|retry|train)-/.test(name) ? { screen: 'exercise', name } : START_ROUTE;
 }
 
 export function urlOf(route: Route): string {

@@ -38,6 +38,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
 
   const review = once(async () => (await import('./screens/review.ts')).createReviewScreen(page));
   const puzzles = once(async () => (await import('./screens/puzzles.ts')).createPuzzlesScreen(page));
+  const trainer = once(async () => (await import('./screens/trainer.ts')).createTrainerScreen(page));
   const friend = once(async () => (await import('./screens/friend.ts')).createFriendScreen(page, table));
   const loaders: { readonly [Name in ScreenName]: () => Promise<Screen<Name>> } = {
     start: async () => ({ draw: () => startScreen(page) }),
@@ -53,6 +54,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
     analysis: once(async () => (await import('./screens/analysis.ts')).createAnalysisScreen(page, table)),
     review,
     puzzles,
+    trainer,
     challenge: once(async () => (await import('./screens/challenge.ts')).createChallengeScreen(page)),
     deal: once(async () => (await import('./screens/deal.ts')).createDealScreen(page)),
     friend,
@@ -60,7 +62,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
     table: async () => tableScreen(page, table),
     replay: async () => (await import('./screens/replay.ts')).replayScreen(page, table),
     exercise: once(async () =>
-      (await import('./screens/exercise.ts')).createExerciseScreen(page, table, { review, puzzles }),
+      (await import('./screens/exercise.ts')).createExerciseScreen(page, table, { review, puzzles, trainer }),
     ),
   };
 

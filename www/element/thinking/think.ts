@@ -1,5 +1,18 @@
-import { Game, outs, start } from '#whole';
-import type { Found, Hint, Level, Outs, ReviewTurn, Solvable, Style, TurnEvent, View } from '../../engine.ts';
+import { exercise, Game, outs, start } from '#whole';
+import type {
+  Exercise,
+  Found,
+  Hint,
+  Level,
+  Outs,
+  Preset,
+  ReviewTurn,
+  Solvable,
+  Style,
+  Technique,
+  TurnEvent,
+  View,
+} from '../../engine.ts';
 import type { HandGroups } from '../game/command.ts';
 import { positionText } from '../game/position-text.ts';
 import { type BestPlays, bestPlays } from './best-plays.ts';
@@ -30,6 +43,8 @@ export interface Answers {
   readonly review: ReviewProgress;
   /** The judgement on the new play; `null` if the play is not legal. */
   readonly retry: ReviewTurn | null;
+  /** A position that needs a technique; `null` if there is none. */
+  readonly exercise: Exercise | null;
 }
 
 export type Kind = keyof Answers;
@@ -48,6 +63,8 @@ export interface Question<K extends Kind = Kind> {
   /** The seat whose turns are reviewed, or whose hand is grouped. */
   readonly seat?: number;
   readonly retry?: Retry;
+  /** What an exercise is made of. It belongs to no game. */
+  readonly wanted?: { readonly technique: Technique; readonly seed: string; readonly rules: Preset };
 }
 
 export type Answerer = ReturnType<typeof createAnswerer>;
@@ -86,18 +103,22 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     review: (game, { seat = 0 }, observer) => reviewGame(game, seat, observer, pause),
     retry: async (game, { retry, seat = 0 }, observer) =>
       retry === undefined ? null : await judgeRetry(game, seat, retry, observer, pause),
+    exercise: (_, { wanted }) =>
+      wanted === undefined ? null : exercise(wanted.technique, wanted.seed, wanted.rules),
   };
 
   start(engine).catch(() => undefined); // If the start fails, the first question tries again.
   return {
     async answer<K extends Kind>(question: Question<K>, observer: ProgressObserver): Promise<Answers[K]> {
       await start(engine);
-      const { save, view = null, log } = question;
-      const game = view === null ? Game.load(save ?? '') : Game.fromView(view, log, save);
+      const { save, view = null, log, wanted } = question;
+      // Only an exercise is not about a game, and its answer needs none.
+      const load = (): Game => (view === null ? Game.load(save ?? '') : Game.fromView(view, log, save));
+      const game = wanted === undefined ? load() : null;
       try {
-        return await answers[question.kind](game, question, observer);
+        return await answers[question.kind](game as Game, question, observer);
       } finally {
-        game.free();
+        game?.free();
       }
     },
     hurry(): void {

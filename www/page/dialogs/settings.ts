@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, selectInput, switchControl } from '../forms/controls.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { changeOption, rulesOf } from '../rules-check.ts';
+import { trainerSwitch } from '../trainer/switch.ts';
 
 const optionsWords = useWords('options');
 
@@ -47,6 +48,7 @@ export function settingsDialog(page: PageApi): DialogContent {
       ${choiceField('sort')} ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
       ${turnSecondsField(page)}
       ${adaptsField(page)}
+      ${trainerSwitch(page, true)}
       ${flagField('sound')} ${navigator.vibrate === undefined ? nothing : flagField('haptics')}
       <p class="small">${texts.privacy}</p>
     </div>`,

@@ -1,6 +1,7 @@
-// Exports and imports a file with all finished games, solved lessons and solved puzzles.
+// Exports and imports a file with all finished games, solved lessons and puzzles, and what the trainer knows.
 import * as v from 'valibot';
 import { today } from '../../element/modes.ts';
+import type { Technique } from '../../engine.ts';
 import type { MyGamesWords } from '../../words/en/my-games.ts';
 import { downloadText } from '../download.ts';
 import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
@@ -10,7 +11,9 @@ import {
   type SolvedPuzzle,
   solvedPuzzles,
 } from '../puzzles/solved-puzzles.ts';
-import { EXPORTED_REVIEW, readReview } from '../review/stored-review.ts';
+import { EXPORTED_REVIEW, readReview, TECHNIQUES } from '../review/stored-review.ts';
+import { isPlace, type Place } from '../trainer/box.ts';
+import { addPlace, trainedPlaces } from '../trainer/progress.ts';
 import { addFriendsGames, FRIENDS_GAME, friendsGames } from './friends.ts';
 import { type FinishedGame, loadGames, MEMBERS, putGames, replayFlaw, VERSION } from './games.ts';
 
@@ -23,6 +26,10 @@ const FILE = v.object(
     version: v.literal(VERSION, 'version'),
     lessons: v.optional(v.array(v.pipe(v.number('number'), v.integer('number')), 'list'), []),
     puzzles: v.optional(v.record(v.string(), v.unknown(), 'puzzle'), {}),
+    trainer: v.optional(
+      v.record(v.picklist(TECHNIQUES, 'technique'), v.custom<Place>(isPlace, 'technique'), 'technique'),
+      {},
+    ),
     friends: v.optional(v.array(FRIENDS_GAME, 'list'), []),
     games: v.array(v.object({ ...MEMBERS, review: v.optional(EXPORTED_REVIEW) }, 'record'), 'list'),
   },
@@ -37,6 +44,7 @@ export async function downloadGames(): Promise<void> {
     version: VERSION,
     lessons: [...solvedLessons()],
     puzzles: solvedPuzzles(),
+    trainer: trainedPlaces(),
     friends: [...friendsGames()],
     games: games.map(({ review, save, seat, ...result }) => {
       const game = { ...result, seat, save };
@@ -49,9 +57,12 @@ export async function downloadGames(): Promise<void> {
 
 /** Whether there is anything to export. */
 export function hasContent(games: readonly FinishedGame[]): boolean {
-  return [games, friendsGames(), solvedLessons(), Object.keys(solvedPuzzles())].some(
-    ({ length }) => length > 0,
-  );
+  return [
+    games,
+    friendsGames(),
+    solvedLessons(),
+    ...[solvedPuzzles(), trainedPlaces()].map(Object.keys),
+  ].some(({ length }) => length > 0);
 }
 
 /** Where a file cannot be read, and what was expected there. */
@@ -104,13 +115,14 @@ function readFile(text: string): v.InferOutput<typeof FILE> | FileFlaw {
   return wrongEntry === undefined ? output : { place: `puzzles.${wrongEntry[0]}`, expected: 'puzzle' };
 }
 
-/** Adds the games, lessons and puzzles of a file to the stored ones. A file that cannot be read changes nothing. */
+/** Adds the games, lessons, puzzles and techniques of a file to the stored ones. A file that cannot be read changes nothing. */
 export async function importGames(text: string): Promise<ImportCounts | FileFlaw> {
   const file = readFile(text);
   if ('place' in file) return file;
   for (const lesson of file.lessons) addSolvedLesson(lesson);
   for (const [number, puzzle] of Object.entries(file.puzzles))
     addSolvedPuzzle(Number(number), puzzle as SolvedPuzzle);
+  for (const [technique, place] of Object.entries(file.trainer)) addPlace(technique as Technique, place);
   const stored = new Map((await loadGames()).games.map((game) => [game.at, game]));
   // Members that a stored game lacks are taken from the file.
   const merged = new Map(file.games.map((game) => [game.at, { ...game, ...stored.get(game.at) }]));

@@ -16,6 +16,7 @@ import type { Exercise } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import { addressOf, readLink, variationLink } from '../links.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
+import { noteMissed } from '../trainer/progress.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
@@ -110,6 +111,7 @@ function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
     title: (lang) => titleOf(puzzle, lang, 'long'),
     isPlain: true,
     hinted() {
+      if (!isHinted) noteMissed(puzzle.techniques);
       isHinted = true;
     },
     restarted() {

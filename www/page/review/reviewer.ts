@@ -7,6 +7,8 @@ import { type CopyResult, copyText } from '../copy-text.ts';
 import { downloadText } from '../download.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
+import { noteMissed } from '../trainer/progress.ts';
+import { isMistake } from './marks.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import { toStore } from './stored-review.ts';
 import { judgeRetry, type RetriedTurn, type RetryVerdict } from './verdict.ts';
@@ -55,7 +57,10 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
       change({ progress, isRunning: false });
       const { index, found } = progress.result;
       const review = toStore(progress.result);
-      if (at !== null) await changeGame(at, { index, found: [found.laid, found.best], review });
+      if (at === null) return;
+      // Only games in “My games” are the player's own.
+      for (const { mark, techniques } of progress.result.turns) if (isMistake(mark)) noteMissed(techniques);
+      await changeGame(at, { index, found: [found.laid, found.best], review });
     } catch (error) {
       console.error(error);
       if (!signal.aborted) change({ isRunning: false, hasFailed: true });

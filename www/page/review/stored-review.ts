@@ -9,7 +9,7 @@ const VERSION = 2;
 // A mark, a verdict or a technique that is missing here is an error of types in `toStore`.
 const MARKS = ['inaccuracy', 'mistake', 'blunder', 'missed-win', 'held-back', 'good-wait'] as const;
 const WAITING = ['right', 'wrong', 'missed'] as const;
-const TECHNIQUES = [
+export const TECHNIQUES = [
   ...(['new-meld', 'add-to-run', 'add-to-set', 'borrow-end', 'borrow-fourth', 'shift', 'exchange'] as const),
   ...(['dissolve-set', 'dissolve-run', 'complete-rest', 'cut-run', 'join-runs', 'regroup', 'chain'] as const),
   'swap-joker',

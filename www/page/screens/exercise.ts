@@ -15,18 +15,20 @@ import { tableHeading } from './table.ts';
 interface Sources {
   readonly review: () => Promise<ExerciseSource>;
   readonly puzzles: () => Promise<ExerciseSource>;
+  readonly trainer: () => Promise<ExerciseSource>;
 }
 
 /** Plays an exercise on the table, and shows its title above the table. */
 export function createExerciseScreen(
   page: PageApi,
   table: MachiavelliTable,
-  { puzzles, review }: Sources,
+  { puzzles, review, trainer }: Sources,
 ): Screen<'exercise'> {
   let exercise: Exercise | null = null;
 
   async function find(name: string, isCurrent: () => boolean): ReturnType<ExerciseSource['exercise']> {
     if (isPuzzleAddress(name)) return (await puzzles()).exercise(name, isCurrent);
+    if (name.startsWith('train-')) return (await trainer()).exercise(name, isCurrent);
     return name.startsWith('retry-') ? (await review()).exercise(name, isCurrent) : findExercise(name);
   }
 

@@ -21,9 +21,11 @@ import {
   streakUpTo,
 } from '../puzzles/solved-puzzles.ts';
 import type { Screen } from '../screen.ts';
+import { dueTechniques, isTrainerOn, noteMissed } from '../trainer/progress.ts';
 import { screenHead } from './screen-head.ts';
 
 const puzzlesWords = useWords('puzzles');
+const trainerWords = useWords('trainer');
 
 export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzles'> & ExerciseSource> {
   const pack = await loadPuzzles();
@@ -36,8 +38,8 @@ export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzle
     draw() {
       const words = puzzlesWords(page.words.lang);
       return html`<div class="column puzzles">
-        ${screenHead(page, words.title)} ${dayPart(page, words, pack)} ${endlessPart(page, words, count)}
-        ${archivePart(page, words, count)}
+        ${screenHead(page, words.title)} ${dayPart(page, words, pack)} ${endlessPart(page, words, pack)}
+        ${trainerPart(page)} ${archivePart(page, words, count)}
       </div>`;
     },
     async exercise(address) {
@@ -74,12 +76,13 @@ function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Template
   </section>`;
 }
 
-function endlessPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
-  const number = nextEndlessPuzzle(count);
+function endlessPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): TemplateResult {
+  const number = nextEndlessPuzzle(pack.puzzleCount());
   const skipped = skippedPuzzle();
   const open = (puzzle: number) => (): void => page.goTo({ screen: 'exercise', name: puzzleAddress(puzzle) });
   const skip = (): void => {
     skipPuzzle(number);
+    noteMissed(pack.puzzle(number).techniques);
     page.replace({ screen: 'puzzles' });
   };
   return html`<section class="part" data-part="endless">
@@ -93,6 +96,18 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
           : actionButton('skipped', words.skipped(difficultyOf(skipped)), open(skipped), 'quiet')
       }
     </div>
+  </section>`;
+}
+
+/** The way to the trainer, for players who have switched it on. */
+function trainerPart(page: PageApi): TemplateResult | typeof nothing {
+  if (!isTrainerOn()) return nothing;
+  const words = trainerWords(page.words.lang);
+  const open = (): void => page.goTo({ screen: 'trainer' });
+  return html`<section class="part" data-part="trainer">
+    <h2>${words.title}</h2>
+    <p class="part-hint">${words.due(dueTechniques(today()).length)}</p>
+    <div class="buttons">${actionButton('trainer', words.open, open)}</div>
   </section>`;
 }
 

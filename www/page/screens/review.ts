@@ -24,9 +24,12 @@ import { winChanceStrip } from '../review/strip.ts';
 import { waitingFigure, waitingText } from '../review/waiting.ts';
 import { type Route, START_ROUTE } from '../router.ts';
 import type { Screen } from '../screen.ts';
+import { exerciseRoute } from '../trainer/exercise.ts';
+import { canBeNeeded, isTrainerOn } from '../trainer/progress.ts';
 import { screenHead } from './screen-head.ts';
 
 const reviewWords = useWords('review');
+const trainerWords = useWords('trainer');
 
 /** The maximum number of turns in the part “The turns that mattered”. */
 const MAX_MATTERING_TURNS = 3;
@@ -328,7 +331,7 @@ function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: R
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>
     ${table === null || cards === '' ? nothing : labelledCards('', table)}
-    ${lessonButton(page, words, techniques)}
+    ${lessonButton(page, words, techniques)} ${trainerButton(page, techniques)}
   </details>`;
 }
 
@@ -344,4 +347,12 @@ function lessonButton(
   const lesson = hardestByLesson.indexOf(technique) + 1;
   const open = (): void => page.goTo({ screen: 'exercise', name: `learn-${lesson}` });
   return actionButton('lesson', words.lesson(lesson), open, 'low');
+}
+
+/** The button that opens an exercise on the technique that the trainer notes, for players who have switched it on. */
+function trainerButton(page: PageApi, techniques: readonly Technique[]): TemplateResult | typeof nothing {
+  const technique = techniques.findLast(canBeNeeded);
+  if (technique === undefined || !isTrainerOn()) return nothing;
+  const open = (): void => page.goTo(exerciseRoute(technique));
+  return actionButton('train', trainerWords(page.words.lang).practiseMissed, open, 'low');
 }

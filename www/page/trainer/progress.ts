@@ -2,7 +2,10 @@
 import { today } from '../../element/modes.ts';
 import type { Technique } from '../../engine.ts';
 import { isRecord, readStored, store } from '../storage.ts';
-import { found, isPlace, missed, type Place } from './box.ts';
+import { found, isDue, isPlace, missed, type Place } from './box.ts';
+
+/** Whether there are positions that need a technique. Runs never need to be joined. */
+export const canBeNeeded = (technique: Technique): boolean => technique !== 'join-runs';
 
 /** The places of techniques. A technique that the player has not missed has none. */
 export type Places = Readonly<Partial<Record<Technique, Place>>>;
@@ -34,12 +37,20 @@ export const switchTrainer = (isOn: boolean): void =>
 
 export const trainedPlaces = (): Places => readProgress().places;
 
+/** The techniques that come back on a day, those that have waited longest first. */
+export function dueTechniques(day: string): readonly Technique[] {
+  const due = Object.entries(trainedPlaces()).filter(([, place]) => isDue(place, day));
+  return due
+    .sort(([, one], [, other]) => one.due.localeCompare(other.due))
+    .map(([name]) => name as Technique);
+}
+
 /**
  * Notes that the player has missed a play with these techniques, which are in order from the simplest to the hardest. The hardest
- * comes back. Does nothing unless the trainer is switched on.
+ * one that can be needed comes back. Does nothing unless the trainer is switched on.
  */
 export function noteMissed(techniques: readonly Technique[]): void {
-  const hardest = techniques.at(-1);
+  const hardest = techniques.findLast(canBeNeeded);
   if (hardest !== undefined && isTrainerOn()) storePlace(hardest, missed(today()));
 }
 

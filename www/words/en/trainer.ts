@@ -1,0 +1,33 @@
+import { plural } from '../words.ts';
+
+export const words = {
+  title: 'Trainer',
+  why: 'Steps that you missed in your games and puzzles come back in new positions, after longer and longer breaks.',
+  sources:
+    'A step is missed if a review finds it in a better play, if you take a hint in a puzzle, or if you skip the puzzle.',
+  due: (count: number): string =>
+    count === 0
+      ? 'Nothing comes back today.'
+      : plural('en', count, '{n} [step comes|steps come] back today.'),
+  upcoming: (day: string): string => `The next step comes back on ${day}.`,
+  practise: 'Practise',
+  practiseMissed: 'Practise it in the trainer',
+  open: 'Open the trainer',
+  learning: 'Still learning',
+  nothingMissed: 'You haven’t missed anything so far. You can practise any step below.',
+  known: 'Learnt',
+  unseen: 'Not missed so far',
+  today: 'comes back today',
+  on: (day: string): string => `comes back on ${day}`,
+  exercise: 'Exercise',
+  solved: 'Solved!',
+  /** `sentence` is a technique in lower case, with a full stop. */
+  needed: (sentence: string): string => `It takes this step: ${sentence}`,
+  back: (day: string): string => `The step comes back on ${day}.`,
+  hinted: 'You took a hint, so the step comes back today.',
+  another: 'Practise it again',
+  next: 'Next step',
+  toTrainer: 'Back to the trainer',
+};
+
+export type TrainerWords = typeof words;
