@@ -178,10 +178,16 @@ export async function walkStart(page: Page, look: Look, lang: Lang = 'en'): Prom
   await openScreen(page, '', lang);
 }
 
-/** Opens the page, and looks at the lessons, the puzzles, the editor, the review and the page for players of Rummikub. */
+/** Opens the page, and looks at the lessons, the puzzles, the trainer, the editor, the review and the page for players of Rummikub. */
 export async function walkScreens(page: Page, look: Look, lang: Lang = 'en'): Promise<void> {
   await storeGames(page);
   await openPage(page, lang);
+  const places = {
+    shift: { compartment: 0, due: '2026-09-28' },
+    'cut-run': { compartment: 5, due: '2046-09-28' },
+  };
+  const trainer = JSON.stringify({ isOn: true, places });
+  await page.evaluate((stored) => localStorage.setItem('machiavelli.trainer', stored), trainer);
   const goTo = (route: string) => page.evaluate((to) => location.assign(to), `#${route}`);
   await goTo('review');
   await expect(page.locator('[data-figure=index]')).toBeVisible();
@@ -204,6 +210,12 @@ export async function walkScreens(page: Page, look: Look, lang: Lang = 'en'): Pr
   await page.locator('[data-part=day] [data-action=day]').click();
   await table.inPhase('mine');
   await look('a puzzle');
+  await openScreen(page, '#trainer', lang);
+  await expect(page.locator('[data-part=known] li')).toHaveCount(1);
+  await look('the trainer');
+  await page.locator('[data-action=practise]').click();
+  await table.inPhase('mine');
+  await look('an exercise of the trainer');
   await openScreen(page, '#deal=2026-12-02', lang);
   await expect(page.locator('[data-action=play]')).toBeVisible();
   await look('a deal of the day');
