@@ -251,6 +251,25 @@ test('the main button does not wait in a game that replaces another one', async 
   expect([table.phase, table.offers('end-turn')]).toEqual(['mine', true]);
 });
 
+test('the turn of an instant exercise ends by itself once its goal is reached, and there is no main button and no hint', async () => {
+  const exercise = { ...START, task: 'Play two cards.', goal: 2, instant: true };
+  const table = await deal(exercise);
+  expect(
+    ['end-turn', 'hint', 'undo'].map(
+      (action) => table.find(`[data-action=${action}]:not([hidden])`) !== null,
+    ),
+  ).toEqual([false, false, true]);
+  const last = () => table.log.at(-1)?.kind;
+  await table.tapTo('5S 4C', 2);
+  expect([last(), table.phase]).toEqual([undefined, 'mine']);
+  await table.deal({ ...exercise, goal: 1 });
+  await table.tapTo('5C 4C', 2);
+  expect([last(), table.phase]).toEqual(['play', 'over']);
+  // With these goals, the turn could end before a card is played.
+  await table.deal({ ...exercise, goal: 'any' });
+  expect([table.phase, table.offers('end-turn')]).toEqual(['mine', true]);
+});
+
 test('an open question closes when the time is up, and has no effect on the next turn', async () => {
   const rules = { preset: 'bga', undo: 'none', turnSeconds: 20 } as const;
   const table = await deal({ ...START, rules });

@@ -40,7 +40,7 @@ const ENV: Env = {
 
 const SURFACE = { cloth: { width: 900, height: 500, factor: 1 } };
 
-const TASK = { task: 'Play all cards.', goal: 'out' as const, hint: 'Take the 6.' };
+const TASK = { task: 'Play all cards.', goal: 'out' as const, hint: 'Take the 6.', isInstant: false };
 
 /** The last effects, and a model to which every message is applied. Nothing may change a model that has been returned. */
 let model: Model = EMPTY_MODEL;

@@ -16,7 +16,7 @@ import { boxFor, layoutOf, readPlaces, writePlaces } from './layout/places.ts';
 import { hoverWith } from './model/hover.ts';
 import { EMPTY_MODEL, isDragging, type Message, type Model, phaseOf, shownViewOf } from './model/model.ts';
 import type { Action, Env, Origins, Services, Surface, Table } from './model/parts.ts';
-import { isEnding, mayDraw, mayRun } from './model/permissions.ts';
+import { isEnding, mayDraw, mayEndTurn, mayRun } from './model/permissions.ts';
 import { update } from './model/update.ts';
 import { createReplay } from './replay/load-replay.ts';
 import { createTableThinker } from './thinking/load-thinker.ts';
@@ -125,6 +125,7 @@ export function createTable(env: Env, services: Services) {
         services.saveGame();
         services.emit('machiavelli-change', { seat, kind: command.kind });
         if (isEnding(command)) turns.continueGame();
+        else if (env.exercise?.isInstant === true && mayEndTurn(env, model)) run({ kind: 'end-turn' });
       }
       return outcome;
     } catch (error) {

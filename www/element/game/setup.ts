@@ -41,6 +41,11 @@ export interface Setup {
   readonly goal?: Goal;
   /** A sentence that says how to reach the goal. It replaces the task after a wrong move, or 20 seconds without a move. */
   readonly hint?: Sentence;
+  /**
+   * Whether the turn of an exercise ends by itself as soon as its goal is reached. The table then has no main button and no button for
+   * hints. Ignored for the goals `any` and `deal`.
+   */
+  readonly instant?: boolean;
   /** Whether the first turns have tips for somebody who does not know the game. */
   readonly tips?: boolean;
 }
@@ -50,16 +55,19 @@ export interface Exercise {
   readonly goal: Goal;
   /** The sentence that replaces the task after a while; empty if there is none. */
   readonly hint: string;
+  /** Whether the turn ends by itself as soon as the goal is reached. */
+  readonly isInstant: boolean;
 }
 
 /** The exercise that the setup describes, in the language `lang`; `null` for a game. */
 export function exerciseOf(setup: Setup | null, lang: Lang): Exercise | null {
-  const { task = '', goal = 'out', hint = '' } = setup ?? {};
+  const { task = '', goal = 'out', hint = '', instant = false } = setup ?? {};
   function inLang(sentence: Sentence): string {
     if (typeof sentence === 'function') return sentence(lang);
     return typeof sentence === 'string' ? sentence : (sentence[lang] ?? '');
   }
-  return task === '' ? null : { task: inLang(task), goal, hint: inLang(hint) };
+  const isInstant = instant && goal !== 'any' && goal !== 'deal';
+  return task === '' ? null : { task: inLang(task), goal, hint: inLang(hint), isInstant };
 }
 
 export function isLevel(value: unknown): value is Level {

@@ -20,6 +20,7 @@ export const SETUP_MEMBERS = Object.keys({
   task: 1,
   goal: 1,
   hint: 1,
+  instant: 1,
   tips: 1,
 } satisfies Record<keyof Setup, 1>);
 

@@ -129,7 +129,7 @@ function barOf(env: Env, model: Model, shown: View | null): ShownBar {
   };
 }
 
-function rowOf({ words }: Env, model: Model): ShownBar['row'] {
+function rowOf({ exercise, words }: Env, model: Model): ShownBar['row'] {
   const { view } = model;
   const own = phaseOf(model) === 'mine' ? view : null;
   const hasUndo = view?.rules.undo !== 'none';
@@ -147,7 +147,7 @@ function rowOf({ words }: Env, model: Model): ShownBar['row'] {
     reset: button(own?.can.reset, !hasUndo, words.reset),
     restore: button(own?.can.restore && own.touched, hasUndo, words.restore, words.restoreLong(penalty)),
     sort: button(canSort, false, words.sort),
-    hint: button(own !== null, false, words.hint),
+    hint: button(own !== null, exercise?.isInstant === true, words.hint),
   };
 }
 
@@ -157,7 +157,7 @@ function tidyButton({ words }: Env, model: Model): ShownButton {
 }
 
 function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean): ShownBar['primary'] {
-  const { words } = env;
+  const { exercise, words } = env;
   const { view } = model;
   const advice = model.advice.value?.kind;
   const isOver = phaseOf(model) === 'over';
@@ -172,7 +172,8 @@ function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean):
     action: isOver ? next : 'end-turn',
     label,
     title: isReady ? label : missing,
-    isHidden: isPassive || (isOver && next === 'rematch' && model.link !== null),
+    isHidden:
+      isPassive || exercise?.isInstant === true || (isOver && next === 'rematch' && model.link !== null),
     isDisabled: !isReady,
     isSecond: draws > 0 && (advice === 'meld' || advice === 'join'),
     isGlowing: draws > 0 && advice === 'draw',

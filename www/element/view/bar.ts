@@ -68,12 +68,13 @@ export function createBar(shell: Shell, press: (action: Action) => void) {
 
   /**
    * Makes sure that one button of the toolbar is a Tab stop. If the focused button was hidden, focuses the main button or, if that is
-   * hidden, the menu.
+   * hidden, the menu or, if the page hides that, the first button.
    */
   function keepFocus(focused: Element | null): void {
     const row = shell.buttons.hidden ? [] : rowButtons.map(([, node]) => node);
-    const main = primary.hidden ? shell.menu : primary;
     const shown = [...row, shell.aside, primary, shell.tidy, shell.menu].filter((node) => !node.hidden);
+    const menu = shell.menu.offsetParent === null ? (shown[0] ?? shell.menu) : shell.menu;
+    const main = primary.hidden ? menu : primary;
     if (shown.every((node) => node.tabIndex !== 0)) rove(shown, main);
     const isHidden = [shell.aside, primary, shell.tidy].some((node) => node === focused && node.hidden);
     if (isHidden && !shell.dialog.open) {
