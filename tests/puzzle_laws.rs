@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use machiavelli::{
     Ask, Face, FaceCounts, Layout, Level, Rules, Solver,
     notation::Position,
-    puzzle::{Solution, Tier, judge_puzzle, pack, tier_of, unpack},
+    puzzle::{MadePuzzle, PuzzleMaker, Solution, Tier, judge_puzzle, pack, tier_of, unpack},
 };
 
 use crate::common::{deal, is_long, observation};
@@ -189,6 +189,42 @@ fn any_legal_table_with_enough_cards_solves_a_puzzle() {
         illegal.0[0].pop();
         assert!(!judged(&illegal).solved);
     }
+}
+
+/// The first puzzles of a series.
+fn made(seed: &str, count: usize) -> Vec<MadePuzzle> {
+    let mut maker = PuzzleMaker::new(seed).expect("a seed");
+    core::iter::repeat_with(|| maker.advance(|_| true)).flatten().take(count).collect()
+}
+
+#[test]
+fn made_puzzles_have_one_best_set_of_cards_and_are_in_their_tier() {
+    let (rules, mut solver) = (Rules::default(), Solver::default());
+    let made = made("series", if is_long() { 2000 } else { 140 });
+    for MadePuzzle { tier, position, solution } in &made {
+        assert_eq!(Solution::of(position, &rules, &mut solver).as_ref(), Some(solution), "{position}");
+        assert_eq!(tier_of(position, &rules, solution), Some(*tier), "{position}");
+        assert_eq!(count_playable_sets(position, solution.best, &mut solver), 1, "{position}");
+        // Apart from what the solution needs, few melds are left.
+        let size = position.table.groups().len();
+        assert!(pack(position, &rules).is_some() && size > 1, "{position}");
+    }
+    for tier in Tier::ALL {
+        assert!(made.iter().any(|puzzle| puzzle.tier == tier), "{tier:?}");
+    }
+    let positions: HashSet<String> = made.iter().map(|puzzle| puzzle.position.to_string()).collect();
+    assert_eq!(positions.len(), made.len());
+}
+
+#[test]
+fn a_seed_determines_the_series_and_refused_puzzles_leave_the_others_as_they_are() {
+    assert_eq!(made("series", 20), made("series", 20));
+    assert_ne!(made("series", 5), made("another series", 5));
+    for seed in [String::new(), "x".repeat(PuzzleMaker::MAX_SEED_CHARS + 1)] {
+        assert!(PuzzleMaker::new(&seed).is_err());
+    }
+    let mut maker = PuzzleMaker::new(&"x".repeat(PuzzleMaker::MAX_SEED_CHARS)).expect("a seed");
+    assert!((0..40).all(|_| maker.advance(|_| false).is_none()));
 }
 
 #[test]

@@ -70,6 +70,13 @@ pub fn decide(
     Ok(Thinking::new(observation.clone(), computer, budget)?.decision())
 }
 
+/// The table after the play of the level `easy`, which rebuilds no meld; `None` if it draws.
+pub(crate) fn simple_best(observation: Observation, budget: &Budget) -> Option<Layout> {
+    let mut context = Context::new(observation, budget);
+    block_on(greedy::melds_and_single_cards(&mut context, budget))
+        .filter(|table| context.observation.may_leave(table))
+}
+
 /// The table after the largest play that rebuilds at most two melds; `None` if no play is found within the budget.
 pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<Layout> {
     let mut context = Context::new(observation, budget);

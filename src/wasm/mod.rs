@@ -35,7 +35,7 @@ pub use game::JsGame;
 #[cfg(feature = "think")]
 pub use link::{position_link_js, read_position_link_js};
 #[cfg(feature = "think")]
-pub use puzzle::{judge_solution, read_puzzle};
+pub use puzzle::{JsPuzzleMaker, judge_solution, puzzle_maker, read_puzzle};
 #[cfg(feature = "think")]
 pub use review::JsReview;
 #[cfg(feature = "think")]

@@ -49,6 +49,23 @@ export interface Refusal {
   flaws: Flaw[];
 }
 
+/** A puzzle that was made for this occasion. It has the members of a puzzle of the pack, except `number`. */
+export interface MadePuzzle {
+  /** The tier of difficulty, named after the day of the week on which puzzles of the pack have it. */
+  tier: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  /** The position in the notation. */
+  position: Position;
+  rules: 'bga';
+  /** `'out'` if the whole hand must be laid, otherwise the number of hand cards to lay. */
+  goal: 'out' | number;
+  /** The number of hand cards that the best play lays. */
+  best: number;
+  /** The smallest number of melds in the position that must be broken up to lay `best` cards. */
+  par: number;
+  /** The techniques of the best play, the simplest first. */
+  techniques: Technique[];
+}
+
 /** Whether cards are a meld. */
 export type MeldAnswer = { kind: MeldKind } | { kind: 'none'; reason: MeldFlaw };
 

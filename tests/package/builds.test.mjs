@@ -46,6 +46,7 @@ const WHOLE_ONLY = [
     'readPositionLink',
     'readPuzzle',
     'judgeSolution',
+    'puzzleMaker',
     'techniques',
   ],
   ...[
@@ -59,6 +60,7 @@ const WHOLE_ONLY = [
     'solvable',
     'thinking',
   ].map((name) => `game_${name}`),
+  'puzzlemaker_advance',
   ...['advance', 'done', 'result', 'total'].map((name) => `review_${name}`),
   ...['advance', 'decision', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
 ];

@@ -1,11 +1,18 @@
 /** The entry `machiavelli-cards/puzzles`. Start the engine of `machiavelli-cards` before using it. */
-import { judgeSolution, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
+import { judgeSolution, type MadePuzzle, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
 import { misuse } from './errors.js';
 import { difficultyOf, readDay } from './puzzle-days.js';
 import { PACK } from './puzzle-pack.js';
 
 export { type DealOfDay, dealOfDay, type Par } from './deal-of-day.js';
-export type { Level, PuzzleVerdict, Technique } from './engine.js';
+export {
+  type Level,
+  type MadePuzzle,
+  type PuzzleMaker,
+  type PuzzleVerdict,
+  puzzleMaker,
+  type Technique,
+} from './engine.js';
 
 /** The tiers of difficulty, one for each day of the week, the easiest tier first. */
 export const TIERS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -58,9 +65,8 @@ export function puzzle(number: number): Puzzle {
     const message = `there is no puzzle ${number}: the puzzles have the numbers 0 to ${lastNumber}`;
     throw Object.assign(misuse('no-such-puzzle', message), { nearest });
   }
-  const { position, hand, best, par, techniques } = readPuzzle(packed);
   const tier = TIERS[difficultyOf(number) - 1] ?? 'monday';
-  return { number, tier, position, rules: 'bga', goal: best === hand ? 'out' : best, best, par, techniques };
+  return { number, tier, ...readPuzzle(packed) };
 }
 
 /**
@@ -71,8 +77,8 @@ export function puzzleOfDay(day: string): Puzzle {
   return puzzle(readDay(day, 'puzzleOfDay'));
 }
 
-/** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are for a solution without hints. */
-export function judgePuzzle(puzzle: Puzzle, table: string): PuzzleVerdict {
+/** Judges a table that was reached from the position of a puzzle of the pack, or of one that was made. The `stars` of the verdict are for a solution without hints. */
+export function judgePuzzle(puzzle: Puzzle | MadePuzzle, table: string): PuzzleVerdict {
   if (typeof puzzle !== 'object' || puzzle === null)
     throw misuse('bad-input', 'judgePuzzle: expected a puzzle');
   return judgeSolution(puzzle.position, puzzle.best, puzzle.par, table);

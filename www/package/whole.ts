@@ -3,7 +3,7 @@ import * as bindings from './engine.js';
 import { makeReadable } from './inspect.js';
 import { makeEngine } from './start.js';
 
-export { exercise, Game, outs, solve, techniques } from './engine.js';
+export { exercise, Game, outs, puzzleMaker, solve, techniques } from './engine.js';
 
 export const { start, startSync } = makeEngine(bindings);
 

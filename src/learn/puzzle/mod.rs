@@ -1,17 +1,18 @@
 //! Puzzles: positions with only one best choice of hand cards, in seven tiers of difficulty.
 
+mod maker;
 mod pack;
 
+pub use maker::{MadePuzzle, PuzzleMaker};
 pub use pack::{pack, unpack};
 
 use alloc::vec::Vec;
 
-use crate::bot::{Decision, Observation, decide, shallow_best};
+use crate::bot::{Observation, shallow_best, simple_best};
 use crate::cards::layout::Layout;
 use crate::cards::named::named;
 use crate::cards::notation::Position;
 use crate::learn::technique::{Technique, techniques};
-use crate::play::level::Level;
 use crate::rules::Rules;
 use crate::rules::kept::kept_and_broken;
 use crate::solver::budget::Budget;
@@ -101,10 +102,8 @@ pub fn tier_of(position: &Position, rules: &Rules, solution: &Solution) -> Optio
 /// The number of hand cards that the level `easy` lays.
 fn cards_laid_by_easy_level(position: &Position, rules: &Rules) -> usize {
     let observation = Observation::at(position.clone(), rules, true);
-    match decide(&observation, Level::Easy, Some(TIER_BUDGET)) {
-        Ok(Decision::Play(table)) => cards_laid(position, rules, &table),
-        Ok(Decision::Draw) | Err(_) => 0,
-    }
+    simple_best(observation, &Budget::of(Some(TIER_BUDGET)))
+        .map_or(0, |table| cards_laid(position, rules, &table))
 }
 
 /// The number of hand cards that can be laid by rebuilding at most two melds and then adding single cards.
