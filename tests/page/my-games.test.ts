@@ -597,12 +597,13 @@ test('an exported file can be read for a minute, because Safari reads it only af
   expect(isFreed).toBe(true);
 });
 
-test('all games, lessons, puzzles and steps of the trainer go to another browser as one file, and only once', async () => {
+test('all games, lessons, puzzles, runs of Rush and steps of the trainer go to another browser as one file, and only once', async () => {
   const others = {
     'machiavelli.lessons': [1, 2],
     'machiavelli.puzzles': { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null },
     'machiavelli.trainer': { isOn: true, places: { shift: { compartment: 2, due: '2026-12-09' } } },
     'machiavelli.friends': [{ game: 'one', opponents: [{ name: 'Bruno', outcome: 'win' }] }],
+    'machiavelli.rush': { runs: [{ at: 1, minutes: 3, solved: 7, mistakes: 1, streak: 5 }], last: [] },
   };
   const page = await openPage({ stored: others });
   await win(page);
@@ -615,6 +616,7 @@ test('all games, lessons, puzzles and steps of the trainer go to another browser
   page.store({
     'machiavelli.lessons': null,
     'machiavelli.puzzles': null,
+    'machiavelli.rush': null,
     'machiavelli.trainer': { isOn: true, places: {} },
   });
   const saved = JSON.parse(text);
@@ -647,6 +649,7 @@ test('an unreadable file is refused with the place and what was expected, and no
     [fileOf({ lessons: 3 }), 'lessons', 'list'],
     [fileOf({ friends: [{ game: 1 }] }), 'friends[0].game', 'text'],
     [fileOf({ puzzles: 4 }), 'puzzles', 'puzzle'],
+    [fileOf({ rush: [{ at: 1, minutes: 4, solved: 3, mistakes: 0, streak: 3 }] }), 'rush[0]', 'run'],
     [gamesOf({}, { at: 'now' }), 'games[1].at', 'time'],
     [gamesOf({ at: 1e16 }), 'games[0].at', 'time'],
     [gamesOf({ at: 1.5 }), 'games[0].at', 'time'],

@@ -10,6 +10,8 @@ const SCREENS_WITH_ADDRESS = [
   'rummikub',
   'puzzles',
   'trainer',
+  'rush',
+  'rush-run',
   'deal',
   'review',
   'editor',

@@ -8,7 +8,14 @@ import { startScreen } from './screens/start.ts';
 import { tableScreen } from './screens/table.ts';
 
 /** The screens on which the table is shown. All but `table` leave the stored game alone. */
-const TABLE_SCREENS: readonly ScreenName[] = ['table', 'exercise', 'replay', 'friend-table', 'analysis'];
+const TABLE_SCREENS: readonly ScreenName[] = [
+  'table',
+  'exercise',
+  'replay',
+  'friend-table',
+  'analysis',
+  'rush-run',
+];
 
 export const isOnTable = (name: ScreenName): boolean => TABLE_SCREENS.includes(name);
 
@@ -39,6 +46,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
   const review = once(async () => (await import('./screens/review.ts')).createReviewScreen(page));
   const puzzles = once(async () => (await import('./screens/puzzles.ts')).createPuzzlesScreen(page));
   const trainer = once(async () => (await import('./screens/trainer.ts')).createTrainerScreen(page));
+  const rush = once(async () => (await import('./screens/rush.ts')).createRushScreen(page, table));
   const friend = once(async () => (await import('./screens/friend.ts')).createFriendScreen(page, table));
   const loaders: { readonly [Name in ScreenName]: () => Promise<Screen<Name>> } = {
     start: async () => ({ draw: () => startScreen(page) }),
@@ -55,6 +63,8 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
     review,
     puzzles,
     trainer,
+    rush,
+    'rush-run': async () => (await rush()).onTable,
     challenge: once(async () => (await import('./screens/challenge.ts')).createChallengeScreen(page)),
     deal: once(async () => (await import('./screens/deal.ts')).createDealScreen(page)),
     friend,

@@ -9,6 +9,7 @@ type StorageKey =
   | 'machiavelli.last-game'
   | 'machiavelli.lessons'
   | 'machiavelli.puzzles'
+  | 'machiavelli.rush'
   | 'machiavelli.settings'
   | 'machiavelli.statistics'
   | 'machiavelli.trainer';

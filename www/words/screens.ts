@@ -15,6 +15,7 @@ const LOADERS = {
   options: (lang: Lang): Promise<typeof import('./en/options.ts')> => import(`./${lang}/options.ts`),
   puzzles: (lang: Lang): Promise<typeof import('./en/puzzles.ts')> => import(`./${lang}/puzzles.ts`),
   review: (lang: Lang): Promise<typeof import('./en/review.ts')> => import(`./${lang}/review.ts`),
+  rush: (lang: Lang): Promise<typeof import('./en/rush.ts')> => import(`./${lang}/rush.ts`),
   trainer: (lang: Lang): Promise<typeof import('./en/trainer.ts')> => import(`./${lang}/trainer.ts`),
 };
 

@@ -4,6 +4,7 @@ import type {
   Found,
   Hint,
   Level,
+  MadePuzzle,
   Outs,
   Preset,
   ReviewTurn,
@@ -17,6 +18,7 @@ import type { HandGroups } from '../game/command.ts';
 import { positionText } from '../game/position-text.ts';
 import { type BestPlays, bestPlays } from './best-plays.ts';
 import { createDecider } from './bot-turn.ts';
+import { createPuzzleSeries, type WantedPuzzle } from './puzzle-series.ts';
 import {
   judgeRetry,
   type ProgressObserver,
@@ -43,11 +45,32 @@ export interface Answers {
   readonly review: ReviewProgress;
   /** The judgement on the new play; `null` if the play is not legal. */
   readonly retry: ReviewTurn | null;
-  /** A position that needs a technique; `null` if there is none. */
+  /** A position that needs a technique; `null` if there is none. The question needs no game. */
   readonly exercise: Exercise | null;
+  /** A new puzzle. The question needs no game. */
+  readonly puzzle: MadePuzzle;
 }
 
 export type Kind = keyof Answers;
+
+/** What can be asked about a game. */
+type GameKind = Exclude<Kind, 'exercise' | 'puzzle'>;
+
+type AnswerGame<K extends Kind> = (
+  game: Game,
+  question: Question<K>,
+  observer: ProgressObserver,
+) => Answers[K] | Promise<Answers[K]>;
+
+/** What an exercise is made of. */
+interface WantedExercise {
+  readonly technique: Technique;
+  readonly seed: string;
+  readonly rules: Preset;
+}
+
+const makeExercise = ({ technique, seed, rules }: WantedExercise): Exercise | null =>
+  exercise(technique, seed, rules);
 
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
@@ -63,8 +86,8 @@ export interface Question<K extends Kind = Kind> {
   /** The seat whose turns are reviewed, or whose hand is grouped. */
   readonly seat?: number;
   readonly retry?: Retry;
-  /** What an exercise is made of. It belongs to no game. */
-  readonly wanted?: { readonly technique: Technique; readonly seed: string; readonly rules: Preset };
+  readonly exercise?: WantedExercise;
+  readonly puzzle?: WantedPuzzle;
 }
 
 export type Answerer = ReturnType<typeof createAnswerer>;
@@ -75,14 +98,11 @@ export type Answerer = ReturnType<typeof createAnswerer>;
  */
 export function createAnswerer(engine: () => Promise<object>, pause: () => Promise<void>) {
   const decide = createDecider();
+  const makePuzzle = createPuzzleSeries(pause);
   let isHurried = false;
 
   const answers: {
-    readonly [K in Kind]: (
-      game: Game,
-      question: Question<K>,
-      observer: ProgressObserver,
-    ) => Answers[K] | Promise<Answers[K]>;
+    readonly [K in GameKind]: AnswerGame<K>;
   } = {
     bot(game, { level = 'medium', style }) {
       isHurried = false;
@@ -103,22 +123,21 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     review: (game, { seat = 0 }, observer) => reviewGame(game, seat, observer, pause),
     retry: async (game, { retry, seat = 0 }, observer) =>
       retry === undefined ? null : await judgeRetry(game, seat, retry, observer, pause),
-    exercise: (_, { wanted }) =>
-      wanted === undefined ? null : exercise(wanted.technique, wanted.seed, wanted.rules),
   };
 
   start(engine).catch(() => undefined); // If the start fails, the first question tries again.
   return {
     async answer<K extends Kind>(question: Question<K>, observer: ProgressObserver): Promise<Answers[K]> {
       await start(engine);
-      const { save, view = null, log, wanted } = question;
-      // Only an exercise is not about a game, and its answer needs none.
-      const load = (): Game => (view === null ? Game.load(save ?? '') : Game.fromView(view, log, save));
-      const game = wanted === undefined ? load() : null;
+      const { exercise: wanted, log, puzzle, save, view = null } = question;
+      if (puzzle !== undefined) return (await makePuzzle(puzzle)) as Answers[K];
+      if (wanted !== undefined) return makeExercise(wanted) as Answers[K];
+      const game = view === null ? Game.load(save ?? '') : Game.fromView(view, log, save);
       try {
-        return await answers[question.kind](game as Game, question, observer);
+        const answerGame = answers[question.kind as GameKind] as unknown as AnswerGame<K>;
+        return await answerGame(game, question, observer);
       } finally {
-        game?.free();
+        game.free();
       }
     },
     hurry(): void {

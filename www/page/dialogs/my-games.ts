@@ -1,3 +1,4 @@
+import '../css/chart.css';
 import '../css/my-games.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { LEVELS } from '../../words/computers.ts';

@@ -1,4 +1,4 @@
-// Exports and imports a file with all finished games, solved lessons and puzzles, and what the trainer knows.
+// Exports and imports a file with all finished games, solved lessons and puzzles, runs of Rush, and what the trainer knows.
 import * as v from 'valibot';
 import { today } from '../../element/modes.ts';
 import type { Technique } from '../../engine.ts';
@@ -12,6 +12,7 @@ import {
   solvedPuzzles,
 } from '../puzzles/solved-puzzles.ts';
 import { EXPORTED_REVIEW, readReview, TECHNIQUES } from '../review/stored-review.ts';
+import { addRuns, isStoredRun, type StoredRun, storedRuns } from '../rush/runs.ts';
 import { isPlace, type Place } from '../trainer/box.ts';
 import { addPlace, trainedPlaces } from '../trainer/progress.ts';
 import { addFriendsGames, FRIENDS_GAME, friendsGames } from './friends.ts';
@@ -31,6 +32,7 @@ const FILE = v.object(
       {},
     ),
     friends: v.optional(v.array(FRIENDS_GAME, 'list'), []),
+    rush: v.optional(v.array(v.custom<StoredRun>(isStoredRun, 'run'), 'list'), []),
     games: v.array(v.object({ ...MEMBERS, review: v.optional(EXPORTED_REVIEW) }, 'record'), 'list'),
   },
   'format',
@@ -46,6 +48,7 @@ export async function downloadGames(): Promise<void> {
     puzzles: solvedPuzzles(),
     trainer: trainedPlaces(),
     friends: [...friendsGames()],
+    rush: [...storedRuns()],
     games: games.map(({ review, save, seat, ...result }) => {
       const game = { ...result, seat, save };
       // Of a game that cannot be replayed, the result is exported.
@@ -60,6 +63,7 @@ export function hasContent(games: readonly FinishedGame[]): boolean {
   return [
     games,
     friendsGames(),
+    storedRuns(),
     solvedLessons(),
     ...[solvedPuzzles(), trainedPlaces()].map(Object.keys),
   ].some(({ length }) => length > 0);
@@ -115,7 +119,7 @@ function readFile(text: string): v.InferOutput<typeof FILE> | FileFlaw {
   return wrongEntry === undefined ? output : { place: `puzzles.${wrongEntry[0]}`, expected: 'puzzle' };
 }
 
-/** Adds the games, lessons, puzzles and techniques of a file to the stored ones. A file that cannot be read changes nothing. */
+/** Adds the games, lessons, puzzles, runs and techniques of a file to the stored ones. A file that cannot be read changes nothing. */
 export async function importGames(text: string): Promise<ImportCounts | FileFlaw> {
   const file = readFile(text);
   if ('place' in file) return file;
@@ -123,6 +127,7 @@ export async function importGames(text: string): Promise<ImportCounts | FileFlaw
   for (const [number, puzzle] of Object.entries(file.puzzles))
     addSolvedPuzzle(Number(number), puzzle as SolvedPuzzle);
   for (const [technique, place] of Object.entries(file.trainer)) addPlace(technique as Technique, place);
+  addRuns(file.rush);
   const stored = new Map((await loadGames()).games.map((game) => [game.at, game]));
   // Members that a stored game lacks are taken from the file.
   const merged = new Map(file.games.map((game) => [game.at, { ...game, ...stored.get(game.at) }]));

@@ -20,6 +20,7 @@ import { noteMissed } from '../trainer/progress.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
+import { timeText } from './time-text.ts';
 
 const puzzlesWords = useWords('puzzles');
 
@@ -199,10 +200,6 @@ function titleOf(
   if (number === null) return words.positionName;
   return day === '' ? words.endlessName(number + 1) : dayText(day, LANGUAGES[lang].locale, style);
 }
-
-/** A time as minutes and seconds, such as `2:05`. */
-const timeText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The result as text. It names no card, so it does not reveal the solution. */
 function shareText({ puzzle, brokenCount, restarts, seconds, stars }: Solution, lang: Lang): string {

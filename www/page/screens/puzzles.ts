@@ -25,6 +25,7 @@ import { dueTechniques, isTrainerOn, noteMissed } from '../trainer/progress.ts';
 import { screenHead } from './screen-head.ts';
 
 const puzzlesWords = useWords('puzzles');
+const rushWords = useWords('rush');
 const trainerWords = useWords('trainer');
 
 export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzles'> & ExerciseSource> {
@@ -39,7 +40,7 @@ export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzle
       const words = puzzlesWords(page.words.lang);
       return html`<div class="column puzzles">
         ${screenHead(page, words.title)} ${dayPart(page, words, pack)} ${endlessPart(page, words, pack)}
-        ${trainerPart(page)} ${archivePart(page, words, count)}
+        ${rushPart(page)} ${trainerPart(page)} ${archivePart(page, words, count)}
       </div>`;
     },
     async exercise(address) {
@@ -108,6 +109,15 @@ function trainerPart(page: PageApi): TemplateResult | typeof nothing {
     <h2>${words.title}</h2>
     <p class="part-hint">${words.due(dueTechniques(today()).length)}</p>
     <div class="buttons">${actionButton('trainer', words.open, open)}</div>
+  </section>`;
+}
+
+function rushPart(page: PageApi): TemplateResult {
+  const { invitation, title, toRush } = rushWords(page.words.lang);
+  return html`<section class="part" data-part="rush">
+    <h2>${title}</h2>
+    <p class="part-hint">${invitation}</p>
+    <div class="buttons">${actionButton('rush', toRush, () => page.goTo({ screen: 'rush' }))}</div>
   </section>`;
 }
 

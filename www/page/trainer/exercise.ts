@@ -27,8 +27,8 @@ export const exerciseRoute = (technique: Technique): Route => ({
 export async function trainerExercise(technique: Technique): Promise<Exercise | null> {
   const rules = rulesFor(technique);
   const thinker = createThinker(document.body);
-  const wanted = { technique, seed: String(Date.now()), rules };
-  const made = await thinker.ask({ kind: 'exercise', wanted }).finally(thinker.stop);
+  const exercise = { technique, seed: String(Date.now()), rules };
+  const made = await thinker.ask({ kind: 'exercise', exercise }).finally(thinker.stop);
   if (made === null) return null;
   let isHinted = false;
   return {

@@ -56,7 +56,7 @@ export const words = {
   cancel: 'Cancel',
   transfer: 'Export and import',
   transferHelp:
-    'A file with all your games, solved lessons, solved puzzles and steps of the trainer, for another browser or as a backup.',
+    'A file with all your games, solved lessons and puzzles, Rush results and steps of the trainer, for another browser or as a backup.',
   export: 'Export',
   import: 'Import',
   imported: (added: number, known: number): string =>
@@ -69,6 +69,7 @@ export const words = {
     record: 'a game',
     puzzle: 'the number of a puzzle and its stars, 1 to 3',
     technique: 'a step of the trainer with its place and day, for example 2026-12-01',
+    run: 'a run of Rush',
     number: 'a number',
     time: 'a time in milliseconds since 1970',
     seat: 'the number of a seat, 0 for the first',

@@ -53,7 +53,7 @@ export const words: MyGamesWords = {
   cancel: 'No',
   transfer: 'Esporta e importa',
   transferHelp:
-    'Un file con tutte le tue partite, le lezioni completate, i rompicapi risolti e i passi dell’allenamento, da usare in un altro browser o come copia di sicurezza.',
+    'Un file con tutte le tue partite, le lezioni completate, i rompicapi risolti, le prove a tempo e i passi dell’allenamento, da usare in un altro browser o come copia di sicurezza.',
   export: 'Esporta',
   import: 'Importa',
   imported: (added, known) =>
@@ -66,6 +66,7 @@ export const words: MyGamesWords = {
     record: 'una partita',
     puzzle: 'il numero di un rompicapo con le sue stelle, da 1 a 3',
     technique: 'un passo dell’allenamento con il suo posto e il suo giorno, per esempio 2026-12-01',
+    run: 'una prova a tempo',
     number: 'un numero',
     time: 'una data in millisecondi dal 1970',
     seat: 'il numero di un posto, 0 per il primo',
