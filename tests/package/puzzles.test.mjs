@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { importInstalled } from './installed.mjs';
 
 const { exercise, Game, init, solve, techniques } = await importInstalled('machiavelli-cards');
-const { dealOfDay, judgePuzzle, puzzle, puzzleCount, puzzleOfDay, TIERS } =
+const { dealOfDay, judgePuzzle, puzzle, puzzleCount, puzzleMaker, puzzleOfDay, TIERS } =
   await importInstalled('machiavelli-cards/puzzles');
 await init();
 
@@ -28,6 +28,28 @@ test('the best play of the solver solves every puzzle that is tried, and the unt
     assert.deepEqual([found.count, goal], [best, hand.split(' ').length === best ? 'out' : best]);
     assert.ok(techniques.length > 0);
   }
+});
+
+test('a maker makes puzzles like those of the pack, the same ones for the same seed', () => {
+  const series = (seed) => {
+    const maker = puzzleMaker(seed);
+    const made = Array.from({ length: 60 }, () => maker.advance()).filter((each) => each !== null);
+    maker.free();
+    return made;
+  };
+  const made = series('a seed');
+  assert.ok(made.length > 3);
+  assert.deepEqual(series('a seed'), made);
+  const { number: _, ...members } = puzzle(0);
+  for (const asked of made) {
+    assert.deepEqual(Object.keys(asked).sort(), Object.keys(members).sort());
+    const { best, par, position, rules, tier } = asked;
+    assert.ok(TIERS.includes(tier));
+    const { table } = solve(position, { rules });
+    assert.deepEqual(judgePuzzle(asked, table), { solved: true, cards: best, broken: par, stars: 3 });
+  }
+  for (const seed of ['', 'x'.repeat(180), 5, undefined])
+    assert.throws(() => puzzleMaker(seed), { code: 'bad-input' });
 });
 
 test('a number or day without a puzzle is an error that names the nearest puzzle', () => {

@@ -210,6 +210,16 @@ export async function walkScreens(page: Page, look: Look, lang: Lang = 'en'): Pr
   await page.locator('[data-part=day] [data-action=day]').click();
   await table.inPhase('mine');
   await look('a puzzle');
+  await openScreen(page, '#rush', lang);
+  await expect(page.locator('[data-action=start-3]')).toBeVisible();
+  await look('rush before the first run');
+  await page.locator('[data-action=start-3]').click();
+  await table.inPhase('mine');
+  await look('a run');
+  // The button is disabled until the next puzzle is on the table.
+  for (let mistakes = 0; mistakes < 3; mistakes += 1) await page.locator('[data-action=skip]').click();
+  await expect(page.locator('.rush-attempts li')).toHaveCount(3);
+  await look('the result of a run');
   await openScreen(page, '#trainer', lang);
   await expect(page.locator('[data-part=known] li')).toHaveCount(1);
   await look('the trainer');
