@@ -6,7 +6,7 @@ import type { Level } from '../../www/engine.ts';
 import { deflate } from '../../www/package/deflate.ts';
 import { adaptedChoice, DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
 import type { FinishedGame } from '../../www/page/my-games/games.ts';
-import { outcomeOf } from '../../www/page/my-games/record.ts';
+import { outcomeOf } from '../../www/page/my-games/opponents.ts';
 import type { PageApi } from '../../www/page/page-api.ts';
 import { lastGameTime } from '../../www/page/saved-game.ts';
 import { listenToTable } from '../../www/page/table-events.ts';
@@ -110,6 +110,11 @@ for (const [what, stored, figures] of [
   [
     'a draw, which ends a row',
     someGames({}, { outcome: 'draw' }, {}),
+    { ...figuresOf(3, 2, 1, 4), Easy: '2 / 3' },
+  ],
+  [
+    'a shared win, which an older version stored as a win, as a draw',
+    someGames({}, { opponents: [{ name: 'Carla', level: 'easy', outcome: 'draw' }] }, {}),
     { ...figuresOf(3, 2, 1, 4), Easy: '2 / 3' },
   ],
 ] as const) {

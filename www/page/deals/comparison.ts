@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { ChallengeResult } from '../../engine.ts';
 import type { DealsWords } from '../../words/en/deals.ts';
+import { outcomeOf } from '../my-games/opponents.ts';
 import { leadIn } from './results.ts';
 
 /** What two players reached with a deal in the same seat, turn by turn. */
@@ -14,7 +15,7 @@ interface Comparison {
 export function comparisonPart({ mine, seat, theirs }: Comparison, words: DealsWords): TemplateResult {
   const laidIn = ({ turns }: ChallengeResult): number => turns.reduce((sum, { laid }) => sum + laid, 0);
   const figures: readonly (readonly [string, (result: ChallengeResult) => string])[] = [
-    [words.result, (result) => words.outcome[outcomeOf(result, seat)]],
+    [words.result, (result) => words.outcome[outcomeOf(result.winners, seat)]],
     [words.left, ({ left }) => String(left[seat] ?? 0)],
     [words.found, (result) => words.foundOf(laidIn(result), result.best)],
   ];
@@ -39,12 +40,8 @@ export function comparisonPart({ mine, seat, theirs }: Comparison, words: DealsW
   </div>`;
 }
 
+/** From the worst to the best. */
 const OUTCOMES = ['loss', 'draw', 'win'] as const;
-
-function outcomeOf({ winners }: ChallengeResult, seat: number): (typeof OUTCOMES)[number] {
-  if (winners.length === 0) return 'draw';
-  return winners.includes(seat) ? 'win' : 'loss';
-}
 
 /** The better outcome counts, then the cards that the others had left, without one's own. */
 function verdictOf(
@@ -52,7 +49,7 @@ function verdictOf(
   theirs: ChallengeResult,
   seat: number,
 ): 'better' | 'worse' | 'same' {
-  const rankOf = (result: ChallengeResult): number => OUTCOMES.indexOf(outcomeOf(result, seat));
+  const rankOf = (result: ChallengeResult): number => OUTCOMES.indexOf(outcomeOf(result.winners, seat));
   const difference = rankOf(mine) - rankOf(theirs) || leadIn(mine.left, seat) - leadIn(theirs.left, seat);
   if (difference === 0) return 'same';
   return difference > 0 ? 'better' : 'worse';

@@ -108,7 +108,10 @@ export async function loadGames(): Promise<GameList> {
   const records = [...(stored ?? []), ...unstored].sort(([left], [right]) => left - right);
   const isGame = (value: unknown): value is FinishedGame => v.is(RECORD, value);
   return {
-    games: records.map(([, value]) => value).filter(isGame),
+    games: records
+      .map(([, value]) => value)
+      .filter(isGame)
+      .map(withSharedWins),
     unreadable: records.flatMap(([at, value]) => (isGame(value) ? [] : [at])),
     isStored: stored !== null && unstored.size === 0,
   };
@@ -117,7 +120,13 @@ export async function loadGames(): Promise<GameList> {
 /** The game that ended at a time; `null` if it is not stored or cannot be read. */
 export async function storedGame(at: number): Promise<FinishedGame | null> {
   const value = unstored.get(at) ?? (await attempt(() => get<unknown>(at, GAMES)));
-  return v.is(RECORD, value) ? value : null;
+  return v.is(RECORD, value) ? withSharedWins(value) : null;
+}
+
+/** Older versions of the page stored a shared win as a win. Only the outcome against each opponent was right. */
+function withSharedWins(game: FinishedGame): FinishedGame {
+  const isShared = game.outcome === 'win' && game.opponents?.some(({ outcome }) => outcome === 'draw');
+  return isShared === true ? { ...game, outcome: 'draw' } : game;
 }
 
 /** Stores games. If the browser refuses, keeps them until the page is closed. */

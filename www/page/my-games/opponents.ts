@@ -35,6 +35,12 @@ export interface HeadToHead {
 /** Games that say who the opponents were. */
 type Played = readonly { readonly opponents?: readonly (Friend | Opponent)[] | undefined }[];
 
+/** The outcome for the person in the seat `mine`. A win that others share is a draw. */
+export function outcomeOf(winners: readonly number[], mine: number): Outcome {
+  if (winners.length > 0 && !winners.includes(mine)) return 'loss';
+  return winners.length === 1 ? 'win' : 'draw';
+}
+
 /** The outcome between the person in the seat `mine` and another player; `null` if a third player won. */
 function outcomeBetween(winners: readonly number[], mine: number, other: number): Outcome | null {
   const [isMine, isTheirs] = [winners.includes(mine), winners.includes(other)];

@@ -9,7 +9,7 @@ import { DEFAULT_CHOICE } from '../game-choice.ts';
 import { rulesOf } from '../rules-check.ts';
 import { analyseGames } from './analyse.ts';
 import { type FinishedGame, loadGames, putGames, VERSION, winsInARow } from './games.ts';
-import { type Outcome, opponentsOf, scoreText } from './opponents.ts';
+import { opponentsOf, outcomeOf, scoreText } from './opponents.ts';
 
 /** What the table says of a game when it ends. */
 export interface EndedGame {
@@ -81,10 +81,4 @@ function remark({ opponents = [] }: FinishedGame, lang: Lang): string {
   const wins = winsInARow(games);
   const row = wins > 1 ? myGamesWords(lang).winsInARow(wins) : '';
   return [row, scoreText(games, opponents, lang)].filter(Boolean).join(' ');
-}
-
-/** The outcome for the person in the seat `mine`. A shared win is a draw, as it is against each of the others. */
-export function outcomeOf(winners: readonly number[], mine: number): Outcome {
-  if (!winners.includes(mine)) return winners.length === 0 ? 'draw' : 'loss';
-  return winners.length === 1 ? 'win' : 'draw';
 }
