@@ -172,7 +172,7 @@ test('a position is sent as a puzzle, and a position without a play is not one',
   expect([page.address, page.table.sentence]).toEqual([address, dialogsEn.puzzle.task(1)]);
   await page.table.untilMyTurn();
   await page.playHint();
-  expect(page.one('dialog [role=img]').getAttribute('aria-label')).toBe(puzzlesEn.stars(2));
+  expect(page.one('dialog [role=img]').getAttribute('aria-label')).toBe(puzzlesEn.stars(1));
   await page.reopen(address.slice(0, -1));
   expect(alerts(page)[0]).toContain(sharing.problems['damaged-link']);
 });

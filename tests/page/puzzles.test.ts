@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { streakUpTo } from '../../www/page/puzzles/solved-puzzles.ts';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words } from '../../www/words/en/puzzles.ts';
+import { words as techniquesEn } from '../../www/words/en/techniques.ts';
 import { holdEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
@@ -44,17 +45,24 @@ test('the puzzle of the day is solved, shared and kept with its stars', async ()
   await page.press('day');
   expect(page.address).toBe('#d=2026-12-05');
   await solve(page);
-  // The hint costs the third star.
+  // With a hint, there is one star.
   expect(page.text('dialog')).toContain(words.hinted);
   expect(page.text('dialog')).toContain(words.technique(''));
-  expect(starsOf(page, 'dialog')).toBe(words.stars(2));
+  expect(starsOf(page, 'dialog')).toBe(words.stars(1));
   await page.press('share');
   expect(page.copied[0]).toMatch(
-    /^Machiavelli · 5 Dec 2026 · ★★☆\n\d melds? rearranged \(minimum \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
+    /^Machiavelli · 5 Dec 2026 · ★☆☆\n\d melds? rearranged \(minimum \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
   );
   await page.press('puzzles');
   expect(page.text(part('day'))).toContain(words.streak(2));
-  expect(starsOf(page, part('day'))).toBe(words.solved(2));
+  expect(starsOf(page, part('day'))).toBe(words.solved(1));
+});
+
+test('the hardest step is that of the solution that was played', async () => {
+  const page = await openPage({ address: '#d=2026-12-01', now: december(5) });
+  await solve(page);
+  // The stored solution joins two runs. The hint borrows the fourth cards of two sets.
+  expect(page.text('dialog')).toContain(words.technique(`${techniquesEn['borrow-fourth']}.`));
 });
 
 test('after a solved puzzle, the puzzles are shown from the top, and one Back leaves them', async () => {
@@ -148,6 +156,7 @@ test('the endless series goes from the easiest puzzle to the hardest, and one pu
     words.skipped(1),
   ]);
   await page.press('endless');
+  expect(page.heading).toBe(words.endlessName(2, 2));
   await solve(page);
   await page.press('puzzles');
   expect(next()).toBe(words.next(3));
@@ -169,5 +178,5 @@ test('a puzzle that loads after the player has opened another one does not repla
   expect(page.heading).toBe('5 December 2026');
   await solve(page);
   await page.press('puzzles');
-  expect(starsOf(page, part('day'))).toBe(words.solved(2));
+  expect(starsOf(page, part('day'))).toBe(words.solved(1));
 });

@@ -13,18 +13,22 @@ export interface Button {
   readonly press: () => void;
 }
 
-/** The texts of a question, and its two buttons; `mainButton`, by default the last one, is highlighted. */
+/**
+ * The texts of a question, and its two buttons; `mainButton`, by default the last one, is highlighted. Further buttons come before these
+ * two.
+ */
 export function question(
   texts: readonly string[],
   firstButton: Button,
   lastButton: Button,
   mainButton = lastButton,
+  furtherButtons: readonly Button[] = [],
 ): TemplateResult {
   const button = (each: Button): TemplateResult =>
     actionButton(each.action, each.label, each.press, each === mainButton ? 'main' : '');
   return html`<div class="question">
     ${texts.map((text) => html`<p>${text}</p>`)}
-    <div class="buttons question-buttons">${button(firstButton)} ${button(lastButton)}</div>
+    <div class="buttons question-buttons">${[...furtherButtons, firstButton, lastButton].map(button)}</div>
   </div>`;
 }
 
@@ -43,15 +47,20 @@ export const newGameDialog =
     };
   };
 
-/** The result of an exercise, with a button to try again and a button that leads on. `isSolved` says which of them is highlighted. */
+/**
+ * The result of an exercise, with a button to try again and a button that leads on. `isSolved` says which of them is highlighted. Further
+ * buttons come before them.
+ */
 export function resultContent(
   page: PageApi,
   title: string,
   texts: readonly string[],
   nextButton: Button,
   isSolved = true,
+  furtherButtons: readonly Button[] = [],
 ): DialogContent {
   const { again: label } = lessonWords(page.words.lang);
   const againButton = { action: 'again', label, press: page.showAgain };
-  return { title, body: question(texts, againButton, nextButton, isSolved ? nextButton : againButton) };
+  const mainButton = isSolved ? nextButton : againButton;
+  return { title, body: question(texts, againButton, nextButton, mainButton, furtherButtons) };
 }

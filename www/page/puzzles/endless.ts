@@ -3,6 +3,10 @@
 import { difficultyOf } from '../../package/puzzle-days.ts';
 import { DAYS_IN_WEEK, skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
+/** The place in the series of the puzzle with this number, counted from 1. */
+export const placeInSeries = (number: number, count: number): number =>
+  DAYS_IN_WEEK * Math.floor((count - 1 - number) / DAYS_IN_WEEK) + difficultyOf(number);
+
 /**
  * The number of the first puzzle of the series that is neither solved nor skipped. If there is none: the skipped puzzle or, if no
  * puzzle is skipped, puzzle 0. `count` is the number of puzzles in the pack.

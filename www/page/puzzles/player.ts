@@ -4,21 +4,21 @@ import { html } from 'lit-html';
 import { tableText } from '../../element/game/position-text.ts';
 import type { Setup } from '../../element/game/setup.ts';
 import { findPuzzle, type loadPuzzles, puzzleExercise, puzzleTask, today } from '../../element/modes.ts';
-import { Game, type Technique, type TurnEvent, type View } from '../../engine.ts';
-import { dayOfPuzzle } from '../../package/puzzle-days.ts';
+import { Game, type Technique, type TurnEvent, type View, wholeEngine } from '../../engine.ts';
+import { dayOfPuzzle, difficultyOf } from '../../package/puzzle-days.ts';
 import { useWords } from '../../words/screens.ts';
 import { hardestTechnique } from '../../words/techniques.ts';
 import { LANGUAGES, type Lang } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
 import { type CopyResult, copyNotice, copyText } from '../copy-text.ts';
-import { resultContent } from '../dialogs/questions.ts';
+import { type Button, resultContent } from '../dialogs/questions.ts';
 import type { Exercise } from '../exercise.ts';
-import { actionButton } from '../forms/controls.ts';
 import { addressOf, readLink, variationLink } from '../links.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { noteMissed } from '../trainer/progress.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayText } from './days.ts';
+import { placeInSeries } from './endless.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 import { timeText } from './time-text.ts';
 
@@ -29,6 +29,8 @@ interface CurrentPuzzle {
   readonly address: string;
   /** The number of the puzzle in the pack; `null` for the position of a link. */
   readonly number: number | null;
+  /** The place of the puzzle in the endless series, counted from 1. */
+  readonly place: number;
   /** The day as text, such as `2026-12-01`; empty if the puzzle was opened by its number or from a link. */
   readonly day: string;
   readonly setup: Setup;
@@ -41,7 +43,9 @@ interface CurrentPuzzle {
 }
 
 interface Solution {
-  readonly puzzle: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
+  readonly puzzle: CurrentPuzzle;
+  /** The techniques of the player's play, the simplest first. */
+  readonly techniques: readonly Technique[];
   readonly stars: number;
   readonly brokenCount: number;
   readonly seconds: number;
@@ -63,8 +67,11 @@ export async function puzzleAt(
 ): Promise<Exercise | null> {
   const { isDay, isPosition, name } = puzzleNameOf(address);
   const puzzle = isPosition ? await positionPuzzle(name) : packPuzzle(pack, name, isDay);
-  return puzzle && exerciseOf(puzzle, redraw);
+  return puzzle && exerciseOf(puzzle, await wholeEngine(), redraw);
 }
+
+/** What the whole engine knows of a solution. */
+type Namer = Pick<Awaited<ReturnType<typeof wholeEngine>>, 'techniques'>;
 
 function packPuzzle(pack: PuzzlePack, name: string, isDay: boolean): CurrentPuzzle {
   const foundPuzzle = findPuzzle(pack, name);
@@ -74,6 +81,7 @@ function packPuzzle(pack: PuzzlePack, name: string, isDay: boolean): CurrentPuzz
   return {
     address: isDay ? dayAddress(day) : puzzleAddress(number),
     number,
+    place: placeInSeries(number, pack.puzzleCount()),
     day,
     setup: puzzleExercise(foundPuzzle),
     techniques,
@@ -82,7 +90,7 @@ function packPuzzle(pack: PuzzlePack, name: string, isDay: boolean): CurrentPuzz
   };
 }
 
-function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
+function exerciseOf(puzzle: CurrentPuzzle, namer: Namer, redraw: () => void): Exercise {
   const since = performance.now();
   let restarts = 0;
   let isHinted = false;
@@ -122,8 +130,11 @@ function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
       if (event.kind !== 'play') return false;
       const { broken: brokenCount, stars: judgedStars } = puzzle.judge(view, event);
       const seconds = Math.round((performance.now() - since) / 1000);
-      const stars = Math.max(1, judgedStars - (isHinted ? 1 : 0));
-      solution = { puzzle, stars, brokenCount, seconds, restarts, isHinted };
+      const stars = isHinted ? 1 : judgedStars;
+      const { position = '', rules = 'bga' } = puzzle.setup;
+      const [before = ''] = position.split('/');
+      const techniques = namer.techniques(before, tableText(view), rules);
+      solution = { puzzle, techniques, stars, brokenCount, seconds, restarts, isHinted };
       if (puzzle.number !== null) addSolvedPuzzle(puzzle.number, { stars, onItsDay: puzzle.day === today() });
       return true;
     },
@@ -131,30 +142,35 @@ function exerciseOf(puzzle: CurrentPuzzle, redraw: () => void): Exercise {
       const { lang } = page.words;
       const words = puzzlesWords(lang);
       const press = (): void => page.replace({ screen: 'puzzles' });
-      const content = (texts: readonly string[]): DialogContent =>
-        resultContent(page, words.result, texts, { action: 'puzzles', label: words.toPuzzles, press });
+      const content = (texts: readonly string[], ...further: readonly Button[]): DialogContent => {
+        const nextButton = { action: 'puzzles', label: words.toPuzzles, press };
+        return resultContent(page, words.result, texts, nextButton, true, further);
+      };
       if (solution === null) return content([]);
       const { stars } = solution;
       const text = shareText(solution, lang);
-      const { title, body } = content(figureTexts(solution, lang));
+      const { title, body } = content(
+        figureTexts(solution, lang),
+        { action: 'share', label: words.share, press: () => void share(text) },
+        { action: 'analyse', label: words.analyse, press: () => void analyse(page) },
+      );
       return {
         title,
         body: html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>${starSigns(stars)}</p>
-          ${body}
-          <div class="buttons">
-            ${actionButton('share', words.share, () => void share(text))}
-            ${actionButton('analyse', words.analyse, () => void analyse(page))} ${copyNotice(lang, copied)}
-          </div>`,
+          ${body} ${copyNotice(lang, copied)}`,
       };
     },
   };
 }
 
-function figureTexts({ brokenCount, isHinted, puzzle, seconds }: Solution, lang: Lang): readonly string[] {
+function figureTexts(
+  { brokenCount, isHinted, puzzle, seconds, techniques }: Solution,
+  lang: Lang,
+): readonly string[] {
   const words = puzzlesWords(lang);
   return [
     words.figures(brokenCount, puzzle.par, timeText(seconds)),
-    words.technique(hardestTechnique(lang, puzzle.techniques)),
+    words.technique(hardestTechnique(lang, techniques)),
     ...(isHinted ? [words.hinted] : []),
     ...(brokenCount > puzzle.par ? [words.overPar] : []),
   ];
@@ -176,6 +192,7 @@ async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
   return {
     address: puzzleAddress(link),
     number: null,
+    place: 0,
     day: '',
     setup: {
       position,
@@ -192,13 +209,15 @@ async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
 }
 
 function titleOf(
-  { day, number }: Pick<CurrentPuzzle, 'day' | 'number'>,
+  { day, number, place }: Pick<CurrentPuzzle, 'day' | 'number' | 'place'>,
   lang: Lang,
   style: 'long' | 'medium',
 ): string {
   const words = puzzlesWords(lang);
   if (number === null) return words.positionName;
-  return day === '' ? words.endlessName(number + 1) : dayText(day, LANGUAGES[lang].locale, style);
+  return day === ''
+    ? words.endlessName(place, difficultyOf(number))
+    : dayText(day, LANGUAGES[lang].locale, style);
 }
 
 /** The result as text. It names no card, so it does not reveal the solution. */

@@ -5,7 +5,7 @@ import { dayOfPuzzle, difficultyOf, numberOfDay } from '../../package/puzzle-day
 import type { PuzzlesWords } from '../../words/en/puzzles.ts';
 import { useWords } from '../../words/screens.ts';
 import { LANGUAGES } from '../../words/words.ts';
-import { labelledCards } from '../card-pictures.ts';
+import { labelledCards, meldPictures } from '../card-pictures.ts';
 import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
@@ -61,8 +61,7 @@ function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Template
   const streak = streakUpTo(number);
   const isOtherDay = day !== today();
   const solved = solvedPuzzles()[number];
-  const [, hand = ''] = pack.puzzle(number).position.split('/');
-  const handPicture = labelledCards('', hand, 'own');
+  const [table = '', hand = ''] = pack.puzzle(number).position.split('/');
   // The day may have changed since the screen was drawn.
   const open = (): void =>
     page.goTo({ screen: 'exercise', name: dayAddress(dayOfPuzzle(numberOfToday(count))) });
@@ -71,7 +70,7 @@ function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Template
     ${isOtherDay ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
     <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>
     <p class="small">${words.difficulty(difficultyOf(number))}</p>
-    ${handPicture}
+    <div class="puzzle-table">${meldPictures(table)} ${labelledCards('', hand, 'own')}</div>
     ${actionButton('day', solved !== undefined ? words.again : words.solveIt, open, 'main')}
     <p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>
   </section>`;

@@ -24,13 +24,14 @@ export const words = {
   skip: 'Skip this puzzle',
   skipped: (level: number): string => `Skipped puzzle: difficulty ${n(level)}`,
   positionName: 'Puzzle',
-  endlessName: (number: number): string => `Puzzle ${n(number)}`,
+  /** A puzzle of the endless series by its place in the series. */
+  endlessName: (place: number, level: number): string => `Endless ${n(place)} · difficulty ${n(level)}`,
   result: 'Solved!',
   figures: (broken: number, par: number, time: string): string =>
     `${plural('en', broken, '{n} [meld|melds]')} rearranged (minimum ${n(par)}) · ${time}`,
   stars: (count: number): string => plural('en', count, '{n} [star|stars] out of 3'),
-  technique: (sentence: string): string => `The hardest step: ${sentence}`,
-  hinted: 'A hint cost you a star.',
+  technique: (sentence: string): string => `The hardest step of your solution: ${sentence}`,
+  hinted: 'With a hint, a solution earns one star.',
   overPar: 'There is a solution that rearranges fewer melds.',
   share: 'Share',
   analyse: 'Analyse',
