@@ -137,7 +137,8 @@ test('one press on the result goes to the turn that cost the most, once the revi
     (left, right) => (right.loss ?? 0) - (left.loss ?? 0),
   )[0] as ReviewTurn;
   expect(loss).toBeGreaterThan(0);
-  const heading = new RegExp(`^${words.turn(turn)}`);
+  const number = REVIEW.turns.findIndex((each) => each.turn === turn) + 1;
+  const heading = new RegExp(`^${words.turn(number, 3)}`);
   for (const isScrolled of [false, true]) {
     const page = await openPage({ stored: lastGame(SAVE), address: '#table' });
     await page.table.untilOver();
@@ -166,7 +167,7 @@ test('a game without mistakes has no turn to go to, so the press leads to the se
 
 test('a turn that mattered is played again, with its best play, and leads back to the review', async () => {
   const page = await openReviewed();
-  expect(page.text('.review-turn details')).toContain('Better: play');
+  expect(page.text('.review-turn .tray')).toContain(words.better);
   expect(page.text('.review-turn [data-action=lesson]')).toMatch(/lesson [1-8]/);
   await page.press('try');
   await page.table.untilMyTurn();
@@ -231,7 +232,8 @@ test('the review says what holding back brought or cost, and why, under the rule
     expect(page.texts('[data-part=turns] .review-waiting')).toEqual(expected);
     expect(page.text('[data-part=mattering]')).toContain(`${waiting.wrong(12)} ${reason}`);
     expect(page.text('[data-part=mattering]'), 'a good wait is no error').not.toContain(waiting.right(12));
-    expect(figure(page, 'waiting')).toBe(waiting.sum(1, 2));
+    expect(figure(page, 'waiting')).toBe(waiting.sum(1, 3));
+    expect(page.text('[data-figure=waiting]')).toContain(waiting.held(2, 1));
     expect(page.text('[data-figure=waiting]')).toContain(waiting.missedTurns(1));
     await closePages();
   }
@@ -346,7 +348,7 @@ test('while a session goes on, the review offers no link to it', async () => {
     ['session', false],
   ] as const) {
     const page = await openPage({ address: '#review', stored: lastGame(finishedGame('Caterina', rules)) });
-    expect(page.text('[data-part=turns]')).toContain(words.turn(1));
+    expect(page.text('[data-part=turns]')).toContain(words.turn(1, 3));
     expect(page.offers('copy-link'), rules).toBe(offers);
     await closePages();
   }

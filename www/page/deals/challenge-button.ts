@@ -42,7 +42,7 @@ export function createChallengeButton(redraw: () => void) {
       label = dealsWords(lang).challenge,
     ): TemplateResult | typeof nothing {
       if (game?.save === undefined || game.seats === undefined) return nothing;
-      return html`${actionButton('challenge', label, () => void copy(game))} ${copyNotice(lang, copied)}
+      return html`${actionButton('challenge', label, () => void copy(game))} ${copyNotice(lang, copied, dealsWords(lang).challengeCopied)}
         ${hasFailed ? html`<p role="status">${dealsWords(lang).challengeFailed}</p>` : nothing}`;
     },
   };

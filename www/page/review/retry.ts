@@ -9,6 +9,7 @@ import type { Exercise } from '../exercise.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { Reviewer } from './reviewer.ts';
+import { turnTitle } from './turn-title.ts';
 
 const lessonWords = useWords('lessons');
 const reviewWords = useWords('review');
@@ -37,9 +38,8 @@ export function timeInRetryName(name: string): number | null {
 export function retryExercise(name: string, reviewer: Retries): Exercise | null {
   const review = reviewer.state;
   const [, dealNumber, turnNumber, gameName] = /^retry-(\d+)-(\d+)-(\w+)$/.exec(name) ?? [];
-  const turn = review?.progress?.result.turns.find(
-    (each) => each.deal === Number(dealNumber) && each.turn === Number(turnNumber),
-  );
+  const turns = review?.progress?.result.turns ?? [];
+  const turn = turns.find((each) => each.deal === Number(dealNumber) && each.turn === Number(turnNumber));
   if (review === null || turn === undefined || gameName !== nameOf(review.game)) return null;
   const { seat } = review.game;
   const views = viewsBefore(review.game, turn);
@@ -64,10 +64,7 @@ export function retryExercise(name: string, reviewer: Retries): Exercise | null 
       goal: 'any',
       task: (lang) => taskOf(reviewWords(lang), turn, view.hand.length),
     },
-    title(lang) {
-      const words = reviewWords(lang);
-      return deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn);
-    },
+    title: (lang) => turnTitle(reviewWords(lang), review.game.view, turn, turns),
     isPlain: false,
     end(after, event) {
       void reviewer.judge({ deal, turn: turn.turn, acceptedCount }, after, event);
@@ -100,6 +97,14 @@ function verdictContent(page: PageApi, { state, verdict }: Retries): DialogConte
 
 export function viewBefore(game: ReviewedGame, turn: ReviewTurn): View {
   return viewsBefore(game, turn)[game.seat] as View;
+}
+
+/** The cards that the player laid in the turn, as text. */
+export function laidIn({ save }: ReviewedGame, { deal, turn }: ReviewTurn): string {
+  const game = Game.load(save);
+  const [event] = game.log(turn - 1, deal);
+  game.free();
+  return event?.laid.cards ?? '';
 }
 
 /** The view of each seat before the turn. */

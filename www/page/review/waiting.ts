@@ -32,7 +32,10 @@ export function waitingFigure(
   const [right, wrong, missed] = [count('right'), count('wrong'), count('missed')];
   const held = right + wrong;
   return {
-    value: words.sum(right, held),
-    hints: [held === 0 ? words.none : words.hint, ...(missed > 0 ? [words.missedTurns(missed)] : [])],
+    value: held + missed === 0 ? '–' : words.sum(right, held + missed),
+    hints: [
+      held === 0 ? words.none : words.held(held, wrong),
+      ...(missed > 0 ? [words.missedTurns(missed)] : []),
+    ],
   };
 }

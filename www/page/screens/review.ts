@@ -1,6 +1,6 @@
 import '../css/review.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { shortNames } from '../../element/announce/short-names.ts';
+import { guard } from 'lit-html/directives/guard.js';
 import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import type { Mark, ReviewTurn, Technique } from '../../engine.ts';
 import type { ReviewWords } from '../../words/en/review.ts';
@@ -17,10 +17,11 @@ import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { isMistake, SIGNS } from '../review/marks.ts';
-import { facesOf, retryExercise, retryName, timeInRetryName, viewBefore } from '../review/retry.ts';
+import { facesOf, laidIn, retryExercise, retryName, timeInRetryName, viewBefore } from '../review/retry.ts';
 import { findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
 import { createReviewer, type Reviewer, type ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
+import { turnTitle } from '../review/turn-title.ts';
 import { waitingFigure, waitingText } from '../review/waiting.ts';
 import { type Route, START_ROUTE } from '../router.ts';
 import type { Screen } from '../screen.ts';
@@ -127,7 +128,12 @@ function body(
   );
   return html`<p class="part-hint">${names}</p>
     ${progressPart(reviewer, words, state)}
-    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, reviewer, state, challengeButton), turnsParts(page, words, state, progress)]}`;
+    ${
+      progress === null
+        ? nothing
+        : html`${matteringPart(page, words, state, progress)} ${figuresPart(page, words, progress)}
+          ${shareSection(page, reviewer, state, challengeButton)} ${turnsPart(words, state, progress)}`
+    }`;
 }
 
 /**
@@ -243,7 +249,8 @@ function costliest(turns: readonly ReviewTurn[]): ReviewTurn | undefined {
   return turns.toSorted((left, right) => (right.loss ?? 0) - (left.loss ?? 0))[0];
 }
 
-function turnsParts(
+/** The win chance and the turns that mattered. */
+function matteringPart(
   page: PageApi,
   words: ReviewWords,
   { game }: ReviewState,
@@ -263,16 +270,20 @@ function turnsParts(
   return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
     <section class="part" data-part="mattering" ?hidden=${worstTurns.length === 0 && done < total}>
       <h2 tabindex=${decisive === undefined ? -1 : nothing}>${words.matter}</h2>
-      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, game, turn, turn === decisive))}
-    </section>
-    <section class="part" data-part="turns">
-      <h2>${words.all}</h2>
-      <ol class="review-turns">${turns.map((turn) => turnLine(words, game, turn))}</ol>
+      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, game, turn, turnTitle(words, game.view, turn, turns), turn === decisive))}
     </section>`;
 }
 
-const titleOfTurn = (words: ReviewWords, { view }: ReviewedGame, { deal, turn }: ReviewTurn): string =>
-  view.deal > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
+function turnsPart(
+  words: ReviewWords,
+  { game }: ReviewState,
+  { result: { turns } }: ReviewProgress,
+): TemplateResult {
+  return html`<section class="part" data-part="turns">
+    <h2>${words.all}</h2>
+    <ol class="review-turns">${turns.map((turn) => turnLine(words, game, turn, turnTitle(words, game.view, turn, turns)))}</ol>
+  </section>`;
+}
 
 function markOf(words: ReviewWords, mark: Mark | null): TemplateResult | typeof nothing {
   if (mark === null) return nothing;
@@ -281,10 +292,10 @@ function markOf(words: ReviewWords, mark: Mark | null): TemplateResult | typeof 
   </span>`;
 }
 
-function turnLine(words: ReviewWords, game: ReviewedGame, turn: ReviewTurn): TemplateResult {
+function turnLine(words: ReviewWords, game: ReviewedGame, turn: ReviewTurn, title: string): TemplateResult {
   const waiting = waitingText(words, turn, game.view.rules);
   return html`<li data-turn=${turn.turn}>
-    <span class="review-turn-name">${titleOfTurn(words, game, turn)}</span>
+    <span class="review-turn-name">${title}</span>
     <span>${words.laid(turn.laid, turn.best)} ${markOf(words, turn.mark)}
       ${waiting === null ? nothing : html`<span class="review-waiting">${waiting}</span>`}</span>
   </li>`;
@@ -296,6 +307,7 @@ function turnInFull(
   words: ReviewWords,
   game: ReviewedGame,
   turn: ReviewTurn,
+  title: string,
   isDecisive: boolean,
 ): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
@@ -310,10 +322,14 @@ function turnInFull(
     // What holding back brought or cost is the same number.
     ...(waiting === null && loss !== null && loss >= 1 ? [`${words.loss(Math.round(loss))}.`] : []),
     ...(waiting === null ? [] : [waiting]),
+    // Nobody is to blame for a play that a hint shows.
+    ...(turn.waiting === 'missed' && laid === best ? [words.waiting.most] : []),
   ];
   return html`<article class="review-turn" data-turn=${number}>
-    <h3 tabindex=${isDecisive ? -1 : nothing}>${titleOfTurn(words, game, turn)} ${markOf(words, mark)}</h3>
+    <h3 tabindex=${isDecisive ? -1 : nothing}>${title} ${markOf(words, mark)}</h3>
     <p>${texts.join(' ')}</p>
+    ${laid === 0 ? nothing : guard([game, deal, number], () => labelledCards(words.played, laidIn(game, turn)))}
+    ${better === null || better.cards === '' ? nothing : labelledCards(words.better, better.cards)}
     <div class="buttons review-buttons">
       ${actionButton('try', words.tryIt, tryIt, 'main')}
       ${actionButton('analyse', words.analyse, analyse, 'quiet')}
@@ -329,7 +345,7 @@ function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: R
   const how = techniques.map((technique) => techniqueTexts[technique]).join('; ');
   return html`<details class="fold">
     <summary>${words.show}</summary>
-    <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>
+    <p>${cards === '' ? words.betterDraw : nothing} ${how === '' ? nothing : words.how(how)}</p>
     ${table === null || cards === '' ? nothing : labelledCards('', table)}
     ${lessonButton(page, words, techniques)} ${trainerButton(page, techniques)}
   </details>`;

@@ -42,6 +42,7 @@ export const words = {
   review: 'Review the game',
   toDeal: 'Deal of the day',
   challenge: 'Challenge a friend',
+  challengeCopied: 'Link copied: your friend gets the same deal.',
   challengeFailed: 'This game can’t be made into a challenge.',
   challengeTitle: 'A challenge',
   /** `rules` is the name of the game. */

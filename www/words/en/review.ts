@@ -39,13 +39,21 @@ export const words = {
   waiting: {
     title: 'Holding back',
     sum: (right: number, held: number): string => `${n(right)} of ${n(held)}`,
-    hint: 'How often it was no worse to keep cards that you could have played.',
+    /** How often the player kept cards that could have been played, and how often that was worse. */
+    held: (count: number, wrong: number): string => {
+      const times = plural('en', count, 'You held back [once|{n} times]');
+      return wrong === 0
+        ? `${times}, never wrongly.`
+        : `${times}, ${plural('en', wrong, '[once|{n} times]')} wrongly.`;
+    },
     none: 'You didn’t keep cards that you could have played, except where there was no clear answer.',
     missedTurns: (count: number): string =>
-      `Turns in which holding back would have been better: ${n(count)}.`,
+      `You missed ${plural('en', count, '{n} [chance|chances]')} to hold back.`,
     right: (value: number): string => `Holding back was right: it added ${points(value)} of win chance.`,
     wrong: (value: number): string => `Holding back cost ${points(value)} of win chance.`,
     missed: (value: number): string => `Holding back would have added ${points(value)} of win chance.`,
+    /** For a turn in which the player played as many cards as possible. */
+    most: 'A hint shows how to play the most cards, which isn’t always best.',
     /** The reasons. */
     hand: 'Cards on the table help everyone, cards in your hand only you.',
     aside: (count: number): string =>
@@ -63,9 +71,11 @@ export const words = {
   },
   matter: 'The turns that mattered',
   flawless: 'You made no mistakes.',
-  all: 'All turns',
-  turn: (turn: number): string => `Turn ${n(turn)}`,
-  dealTurn: (deal: number, turn: number): string => `Deal ${n(deal)}, turn ${n(turn)}`,
+  all: 'All your turns',
+  /** The players' turns are counted without those of the others. */
+  turn: (turn: number, count: number): string => `Your turn ${n(turn)} of ${n(count)}`,
+  dealTurn: (deal: number, turn: number, count: number): string =>
+    `Deal ${n(deal)}, your turn ${n(turn)} of ${n(count)}`,
   laid: (laid: number, best: number): string => {
     if (best === 0) return 'Nothing to play: you drew.';
     if (laid === 0) return `You drew, but could have played ${cards(best)}.`;
@@ -89,8 +99,10 @@ export const words = {
   setUp: 'Set up this position',
   tryIt: 'Find a better play',
   lesson: (number: number): string => `Practise it: lesson ${n(number)}`,
-  show: 'Show the answer',
-  better: (names: string): string => `Better: play ${names}.`,
+  /** Before pictures of the cards that the player played, and of those of the better play. */
+  played: 'You played',
+  better: 'Better',
+  show: 'Show how',
   betterDraw: 'Better: keep your cards and draw. Cards on the table help everyone.',
   how: (techniques: string): string => `How: ${techniques}.`,
   task: (count: number): string => `Play ${cards(count)} this turn.`,

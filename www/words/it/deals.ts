@@ -40,6 +40,7 @@ export const words: DealsWords = {
   review: 'Analisi della partita',
   toDeal: 'Smazzata del giorno',
   challenge: 'Sfida un amico',
+  challengeCopied: 'Link copiato: il tuo amico gioca le stesse carte.',
   challengeFailed: 'Questa partita non può diventare una sfida.',
   challengeTitle: 'Una sfida',
   challenged: (rules, opponents) => `Gioca la stessa smazzata del tuo amico: ${rules}, contro ${opponents}.`,

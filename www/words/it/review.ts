@@ -45,14 +45,21 @@ export const words: ReviewWords = {
   waiting: {
     title: 'Carte tenute in mano',
     sum: (right, held) => `${n(right)} su ${n(held)}`,
-    hint: 'Quante volte tenere carte che potevi calare non è stato peggio.',
+    held: (count, wrong) => {
+      const times = plural('it', count, 'Hai tenuto carte in mano [una volta|{n} volte]');
+      return wrong === 0
+        ? `${times}, mai a torto.`
+        : `${times}, ${plural('it', wrong, '[una volta|{n} volte]')} a torto.`;
+    },
     none: 'Non hai tenuto carte che potevi calare, se non dove la risposta non era chiara.',
-    missedTurns: (count) => `Turni in cui conveniva tenere carte in mano: ${n(count)}.`,
+    missedTurns: (count) =>
+      plural('it', count, 'Hai perso {n} [occasione|occasioni] di tenere carte in mano.'),
     right: (value) =>
       `Hai fatto bene a tenere le carte: la probabilità di vittoria sale di ${points(value)}.`,
     wrong: (value) => `Tenere le carte ti è costato ${points(value)} di probabilità di vittoria.`,
     missed: (value) =>
       `Tenendo carte in mano, la tua probabilità di vittoria sarebbe salita di ${points(value)}.`,
+    most: 'Un suggerimento mostra come calare più carte possibile: non sempre conviene.',
     hand: 'Le carte sul tavolo aiutano tutti, quelle in mano solo te.',
     aside: (count) =>
       `Con ${cards(count)} messe da parte, il mazzo finisce prima: ad aspettare il tavolo non ti dà niente.`,
@@ -68,9 +75,9 @@ export const words: ReviewWords = {
   },
   matter: 'I turni decisivi',
   flawless: 'Non hai fatto errori.',
-  all: 'Tutti i turni',
-  turn: (turn) => `Turno ${n(turn)}`,
-  dealTurn: (deal, turn) => `Smazzata ${n(deal)}, turno ${n(turn)}`,
+  all: 'Tutti i tuoi turni',
+  turn: (turn, count) => `Il tuo turno ${n(turn)} di ${n(count)}`,
+  dealTurn: (deal, turn, count) => `Smazzata ${n(deal)}, il tuo turno ${n(turn)} di ${n(count)}`,
   laid: (laid, best) => {
     if (best === 0) return 'Niente da calare: hai pescato.';
     if (laid === 0) return `Hai pescato, ma potevi calare ${cards(best)}.`;
@@ -93,8 +100,9 @@ export const words: ReviewWords = {
   setUp: 'Apri questa posizione',
   tryIt: 'Trova una giocata migliore',
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
-  show: 'Mostra la soluzione',
-  better: (names) => `Meglio: cala ${names}.`,
+  played: 'Hai calato',
+  better: 'Meglio',
+  show: 'Mostra come',
   betterDraw: 'Meglio: tieni le carte e pesca. Quelle sul tavolo aiutano tutti.',
   how: (techniques) => `Come: ${techniques}.`,
   task: (count) => `Cala ${cards(count)} in questo turno.`,
