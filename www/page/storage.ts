@@ -8,6 +8,7 @@ type StorageKey =
   | 'machiavelli.friends'
   | 'machiavelli.last-game'
   | 'machiavelli.lessons'
+  | 'machiavelli.name'
   | 'machiavelli.puzzles'
   | 'machiavelli.rush'
   | 'machiavelli.settings'

@@ -15,11 +15,18 @@ import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts
 const LEAST_SEATS = 2;
 const MOST_SEATS = 8;
 
+/** What to type as the names of people on different devices. */
+interface HostedNames {
+  readonly yourName: string;
+  readonly friendName: string;
+}
+
 /**
- * The form for the players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other
- * seats play elsewhere.
+ * The form for the players of a game. With `names`, the first seat belongs to the person at this device, and people in other seats play
+ * elsewhere.
  */
-export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
+export function seatsForm(page: PageApi, names: HostedNames | null = null): TemplateResult {
+  const isHosted = names !== null;
   const { choice, words } = page;
   const { seats } = choice;
   // A new player gets the level of the last one; in a hosted game, a new player is a person.
@@ -29,7 +36,7 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const isFull = seats.length >= MOST_SEATS || !allowsSeats(choice, moreSeats);
   const canRemove = seats.length > LEAST_SEATS;
   const add = (): void => page.chooseGame({ ...choice, seats: moreSeats });
-  return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
+  return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, names))}</ol>
     ${actionButton('add-seat', words.page.setup.addSeat, add, '', isFull)}
     ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>${styleField(page)}`}`;
 }
@@ -57,14 +64,16 @@ function seatRow(
   seat: SeatSetup,
   index: number,
   canRemove: boolean,
-  isOwn: boolean,
+  hostedNames: HostedNames | null,
 ): TemplateResult {
+  const isOwn = hostedNames !== null && index === 0;
   const { choice, words } = page;
   const { seats } = choice;
   const { setup: texts } = words.page;
   const named = namedSeats(choice, words);
   const { name = '' } = named[index] ?? {};
   const look = looksOf(named.map((each) => (each.level === null ? null : each.name)))[index] ?? null;
+  const hosted = isOwn ? hostedNames.yourName : hostedNames?.friendName;
   const seatText = texts.seat(String(index + 1));
   const change = (changed: Partial<SeatSetup>): void =>
     page.chooseGame({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
@@ -90,7 +99,7 @@ function seatRow(
     </span>
     ${textInput(`${texts.name}: ${seatText}`, seat.name, (typed) => change({ name: typed }), {
       maxLength: 24,
-      placeholder: defaultNames(seats, words)[index] ?? '',
+      placeholder: (seat.level === null && hosted) || (defaultNames(seats, words)[index] ?? ''),
     })}
     ${isOwn ? html`<span class="seat-own">${words.page.you}</span>` : kindSelect}
   </li>`;

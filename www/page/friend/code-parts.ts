@@ -24,6 +24,16 @@ interface ShownCode {
   readonly buttons?: readonly TemplateResult[];
 }
 
+/** Whether this device is held in a hand: scanning is then easier than pasting. */
+export const isHandheld = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** What the player and the others do until the cards are dealt. `current` is the step at which the player is, counted from 0. */
+export function stepsPart(steps: readonly string[], current: number): TemplateResult {
+  return html`<ol class="friend-steps">
+    ${steps.map((step, index) => html`<li aria-current=${index === current ? 'step' : nothing}>${step}</li>`)}
+  </ol>`;
+}
+
 export function codePart(
   words: FriendWords,
   { step, label, text, address = text, isOpen = true, buttons = [] }: ShownCode,
@@ -62,6 +72,7 @@ export function cameraPart(
   label: string,
   kind: Handshake['kind'],
   use: (text: string) => void,
+  isMain = false,
 ): TemplateResult {
   const { state } = camera;
   const isWanted = (text: string): boolean =>
@@ -70,7 +81,7 @@ export function cameraPart(
   const look = (): void => void camera.look(isWanted, use);
   if (state.phase !== 'on')
     return html`${state.phase === 'problem' ? notice(words.camera[state.problem]) : nothing}
-      <div class="friend-buttons">${actionButton('scan', label, look, kind === 'reply' ? 'main' : '')}</div>`;
+      <div class="friend-buttons">${actionButton('scan', label, look, isMain ? 'main' : '')}</div>`;
   return html`<div class="friend-camera">
     ${state.scan.video}
     <p role="status">${words.camera.aim}</p>

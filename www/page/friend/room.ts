@@ -7,6 +7,7 @@ import { systemTimers } from '../../online/timers.ts';
 import type { Lang } from '../../words/words.ts';
 import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
 import { friendsRemark } from '../my-games/friends.ts';
+import { readStored, store } from '../storage.ts';
 import { createCamera } from './camera.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.ts';
@@ -31,6 +32,12 @@ const LOCKS: Readonly<Record<Role, string>> = {
 const REPLY_CHANNEL = 'machiavelli.friend-replies';
 /** Milliseconds after which no other tab is expected to take the reply. */
 const ANSWER_TIMEOUT = 3_000;
+
+/** The name of the person at this device in games with friends; empty until one is typed. */
+function storedName(): string {
+  const name = readStored('machiavelli.name');
+  return typeof name === 'string' ? name.slice(0, 24) : '';
+}
 
 export type Room = ReturnType<typeof createRoom>;
 
@@ -183,12 +190,18 @@ export function createRoom(
     },
     /** The choice on the set-up screen. At first it is the game chosen on the page, with two people. */
     choiceFor(chosen: GameChoice): GameChoice {
-      const person = { name: '', level: null };
-      choice ??= { ...DEFAULT_CHOICE, preset: chosen.preset, rules: chosen.rules, seats: [person, person] };
+      const friend = { name: '', level: null };
+      choice ??= {
+        ...DEFAULT_CHOICE,
+        preset: chosen.preset,
+        rules: chosen.rules,
+        seats: [{ ...friend, name: storedName() }, friend],
+      };
       return choice;
     },
     choose(chosen: GameChoice): void {
       choice = chosen;
+      store('machiavelli.name', chosen.seats[0]?.name.trim() || null);
       redraw();
     },
     /** Opens a link or, without one, the stored game. */

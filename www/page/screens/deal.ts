@@ -1,5 +1,6 @@
 import '../css/deals.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { facesText } from '../../element/game/position-text.ts';
 import { today } from '../../element/modes.ts';
 import { gameStorage } from '../../element/storage/game-storage.ts';
 import { Game } from '../../engine.ts';
@@ -8,6 +9,7 @@ import { dayOfPuzzle, numberOfDay } from '../../package/puzzle-days.ts';
 import { useWords } from '../../words/screens.ts';
 import { tableWords } from '../../words/table.ts';
 import { LANGUAGES } from '../../words/words.ts';
+import { labelledCards } from '../card-pictures.ts';
 import { type ChallengeButton, createChallengeButton } from '../deals/challenge-button.ts';
 import { resultPart } from '../deals/result-part.ts';
 import { type DealGame, dealGameOf, dealStreak, type FirstGames, firstGames } from '../deals/results.ts';
@@ -25,6 +27,8 @@ const dealsWords = useWords('deals');
 /** What the screen shows of a day. */
 interface ShownDeal {
   readonly deal: DealOfDay;
+  /** The cards that the player is dealt, in order, as text. Everybody sees them before playing. */
+  readonly hand: string;
   readonly games: FirstGames;
   /** The result of the first game with the deal; `null` if there is none. */
   readonly result: DealGame | null;
@@ -50,7 +54,7 @@ export function createDealScreen(page: PageApi): Screen<'deal'> {
       const first = games.get(deal.day);
       const result = first === undefined ? null : await dealGameOf(first);
       if (!isCurrent()) return null;
-      shown = { deal, games, result, isInProgress: isInProgress(deal) };
+      shown = { deal, hand: handOf(deal), games, result, isInProgress: isInProgress(deal) };
       challengeButton.reset();
       return null;
     },
@@ -65,7 +69,7 @@ function realDay(day = today()): string {
 
 function dayPart(
   page: PageApi,
-  { deal, games, isInProgress, result }: ShownDeal,
+  { deal, games, hand, isInProgress, result }: ShownDeal,
   challengeButton: ChallengeButton,
 ): TemplateResult {
   const { lang } = page.words;
@@ -89,10 +93,18 @@ function dayPart(
         ? html`<p>${words.everybody(computer?.name ?? '', level, isToday)}</p>`
         : resultPart(deal, result, lang)
     }
+    ${labelledCards(words.yourCards, hand, 'own')}
     <div class="buttons">${result === null ? nothing : reviewButton(result)} ${playButton} ${challengeButton.draw(games.get(day) ?? null, lang)}</div>
     ${result === null ? nothing : html`<p class="part-hint">${words.againHint}</p>`}
     ${isToday ? html`<p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>` : nothing}
   </section>`;
+}
+
+function handOf({ rules, seed }: DealOfDay): string {
+  const game = Game.deal({ rules, seed, players: 2 });
+  const { hand } = game.view(0);
+  game.free();
+  return facesText(hand);
 }
 
 /** Whether the stored game is this deal. */

@@ -10,7 +10,7 @@ import { actionButton, field, notice, switchControl, textInput } from '../forms/
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
 import { friendBar } from '../friend/bar.ts';
-import { cameraPart, codePart } from '../friend/code-parts.ts';
+import { cameraPart, codePart, isHandheld, stepsPart } from '../friend/code-parts.ts';
 import type { Guest } from '../friend/guest.ts';
 import type { GuestState, Host } from '../friend/host.ts';
 import { type MailboxLink, pageMailbox } from '../friend/mailbox.ts';
@@ -160,17 +160,18 @@ function setupPart({ room, page, words }: Context, hasFailed: boolean): Template
       <p class="part-hint">${words.invitedHint}</p>
       ${cameraPart(room, words, words.scanInvitation, 'invitation', open)}
     </section>
-    <section class="part" aria-labelledby="friend-game">
-      <h2 id="friend-game">${words.game}</h2>
-      <div class="games" role="radiogroup" aria-labelledby="friend-game">
-        ${gameNames().map((name) => gameCard(friendPage, name))}
-      </div>
-    </section>
     <section class="part" aria-labelledby="friend-players">
       <h2 id="friend-players">${words.players}</h2>
       <p class="part-hint">${words.playersHint}</p>
-      ${seatsForm(friendPage, true)}
+      ${seatsForm(friendPage, words)}
     </section>
+    <details class="part fold" data-part="game">
+      <summary><h2 id="friend-game">${words.game}</h2>
+        <span class="small">${page.words.presets[choice.preset].name} · ${words.change}</span></summary>
+      <div class="games" role="radiogroup" aria-labelledby="friend-game">
+        ${gameNames().map((name) => gameCard(friendPage, name))}
+      </div>
+    </details>
     <details class="part fold" data-part="options">
       <summary><h2>${setup.options}</h2></summary>
       <p class="part-hint">${setup.optionsHint}</p>
@@ -202,7 +203,9 @@ function lobbyPart(context: Context, host: Host): TemplateResult {
     words.networkWhy(STUN_HOST),
     switchControl(words.network, anotherNetwork, host.setNetwork),
   );
+  const isReplyAwaited = missing.length > 0 && mailbox === 'none';
   return html`${status(isDealt ? words.keepOpen : `${words.waitingForAll} ${words.keepOpen}`)}
+    ${isReplyAwaited ? stepsPart(words.steps, missing.some(({ state }) => state === 'connecting') ? 2 : 0) : nothing}
     ${room.canPlay ? html`<div class="friend-buttons">${tableButton(context)}</div>` : nothing}
     <h2 class="unseen">${words.invitations}</h2>
     ${guests.map((guest) => guestPart(context, host, guest, guest === missing[0]))}
@@ -212,7 +215,7 @@ function lobbyPart(context: Context, host: Host): TemplateResult {
         ? nothing
         : html`<div class="friend-buttons">${actionButton('codes', words.mailbox.leave, host.leaveMailbox)}</div>`
     }
-    ${missing.length > 0 && mailbox === 'none' ? replyPart(context, host) : nothing}
+    ${isReplyAwaited ? replyPart(context, host) : nothing}
     ${missing.length > 0 ? network : nothing}
     <div class="friend-buttons">${endButton(room, page, isOver, words.endGame, words)}</div>`;
 }
@@ -275,15 +278,19 @@ function replyPart({ room, words }: Context, host: Host): TemplateResult {
     await host.acceptReply(area?.value ?? '');
     if (area !== null && host.state.problem === null) area.value = '';
   };
+  const scans = isHandheld();
+  const use = (text: string): void => void host.acceptReply(text);
+  const scan = cameraPart(room, words, words.scanReply, 'reply', use, scans);
   return html`<form class="part friend-reply" @submit=${accept}>
     <h3>${words.replyTitle}</h3>
-    <p>${words.replyHint}</p>
-    ${cameraPart(room, words, words.scanReply, 'reply', (text) => void host.acceptReply(text))}
+    <p>${scans ? words.replyHint : words.replyHintPaste}</p>
+    ${scans ? scan : nothing}
     <textarea class="text" rows="2" data-control="reply" autocomplete="off" spellcheck="false"
       aria-label=${words.pasteReply} placeholder="r1~…" aria-describedby="reply-problem"></textarea>
     <p class="refusal" role="alert" id="reply-problem" ?hidden=${problem === null}>
       <span>${problem === null ? nothing : words.problems[problem]}</span></p>
-    <div class="friend-buttons"><button class="button" data-action="connect">${words.connect}</button></div>
+    <div class="friend-buttons"><button class="button ${scans ? '' : 'main'}" data-action="connect">${words.connect}</button></div>
+    ${scans ? nothing : scan}
   </form>`;
 }
 
@@ -314,6 +321,7 @@ function invitedPart(
       ]
     : [actionButton('join', reply.join, () => join(false), 'main')];
   return html`<p>${reply.intro}</p>
+    ${'address' in invitation ? nothing : stepsPart(reply.steps, 0)}
     <p>${reply.joinHint}</p>
     ${'address' in invitation ? html`<p>${reply.mailbox(hostOf(invitation))}</p>` : nothing}
     ${invitation.anotherNetwork ? html`<p>${reply.consent(STUN_HOST)}</p>` : nothing}
@@ -332,7 +340,8 @@ function joinedPart(context: Context, { state, game: { host } }: Guest): Templat
     case 'answering':
       return state.code === ''
         ? status(reply.making)
-        : html`${codePart(words, { step: reply.send, label: reply.label, text: state.code, address: addressOf(state.code) })}
+        : html`${stepsPart(reply.steps, 1)}
+          ${codePart(words, { step: reply.send, label: reply.label, text: state.code, address: addressOf(state.code) })}
           ${status(reply.wait)}${leave()}`;
     case 'failed':
       return html`${notice(state.isBlocked ? words.problems['no-address'] : reply.failed)}${leave(true)}`;

@@ -8,6 +8,7 @@ export const words = {
   dayTitle: 'Deal of the day',
   everybody: (opponent: string, level: string, isToday: boolean): string =>
     `Everybody ${isToday ? 'gets the same cards today' : 'got the same cards on this day'}, against ${opponent} (${level.toLowerCase()}). Your first game counts.`,
+  yourCards: 'Your cards',
   play: 'Play it',
   again: 'Play it again',
   againHint: 'Your first game is the one that counts.',

@@ -9,7 +9,10 @@ export const words = {
   players: 'Players',
   playersHint:
     'Two to four people can play. You have the first seat; computers can take some of the other seats.',
+  yourName: 'Your name',
+  friendName: 'Your friend’s name',
   game: 'Game',
+  change: 'change',
   tooFewPeople: 'Choose “Person” for at least one more seat.',
   tooManyPeople: 'At most four people can play. Choose computers for the other seats.',
   invite: 'Invite',
@@ -17,6 +20,12 @@ export const words = {
   network: 'We’re on different networks',
   networkWhy: (server: string): string =>
     `If you’re all on the same Wi-Fi, leave this off: no server is needed. If you turn it on, your browser asks ${server}, run by Cloudflare, what your internet address is, and puts that address in new links. Your friends’ browsers do the same, but only if your friends agree. Cloudflare learns the addresses, but nothing about the game. On some networks, especially mobile ones, the connection may still fail.`,
+  /** What happens until the cards are dealt, as the host sees it. */
+  steps: [
+    'Send your friend the link.',
+    'Your friend opens it, joins, and sends you a reply.',
+    'Put the reply in here. Then the cards are dealt.',
+  ] as readonly string[],
   making: 'Creating the link…',
   sendLink: (name: string): string => `Let ${name} scan this code, or send the link.`,
   linkLabel: (name: string): string => `Link for ${name}`,
@@ -24,6 +33,8 @@ export const words = {
   replyTitle: 'Your friend’s reply',
   replyHint:
     'Your friend’s screen then shows a code, too. Scan it, or paste the reply that your friend sends you.',
+  replyHintPaste:
+    'Paste the reply that your friend sends you. If your friend sits beside you, scan the code on their screen.',
   scanReply: 'Scan the reply',
   pasteReply: 'Reply',
   connect: 'Connect',
@@ -63,6 +74,12 @@ export const words = {
     intro: 'The game runs in your friend’s browser, and yours connects to it directly.',
     joinHint:
       'Nothing is sent to your friend until you join. Then your friend’s browser can see your network address.',
+    /** What happens until the cards are dealt, as the guest sees it. */
+    steps: [
+      'Join.',
+      'You get a reply. Send it back to your friend.',
+      'Your friend puts it in. Then the cards are dealt.',
+    ] as readonly string[],
     join: 'Join',
     consent: (server: string): string =>
       `Your friend says you’re on different networks. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. If you join without ${server}, you can connect only if you’re in fact on the same network. Cloudflare learns the address, but nothing about the game.`,

@@ -8,6 +8,7 @@ export const words: DealsWords = {
   dayTitle: 'Smazzata del giorno',
   everybody: (opponent, level, isToday) =>
     `${isToday ? 'Oggi tutti hanno' : 'Quel giorno tutti avevano'} le stesse carte, contro ${opponent} (${level.toLowerCase()}). Conta la tua prima partita.`,
+  yourCards: 'Le tue carte',
   play: 'Gioca',
   again: 'Gioca di nuovo',
   againHint: 'Conta solo la tua prima partita.',

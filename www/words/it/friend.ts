@@ -11,7 +11,10 @@ export const words: FriendWords = {
   players: 'Giocatori',
   playersHint:
     'Possono giocare da due a quattro persone. Il primo posto è tuo; i computer possono occupare alcuni degli altri posti.',
+  yourName: 'Il tuo nome',
+  friendName: 'Il nome del tuo amico',
   game: 'Gioco',
+  change: 'cambia',
   tooFewPeople: 'Scegli «Persona» per almeno un altro posto.',
   tooManyPeople: 'Possono giocare al massimo quattro persone. Lascia gli altri posti ai computer.',
   invite: 'Invita',
@@ -19,6 +22,11 @@ export const words: FriendWords = {
   network: 'Siamo su reti diverse',
   networkWhy: (server) =>
     `Se siete sulla stessa rete Wi-Fi, lascia questa opzione disattivata: non serve nessun server. Se la attivi, il tuo browser chiede a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e lo inserisce nei nuovi link. I browser dei tuoi amici fanno lo stesso, ma solo se gli amici sono d’accordo. Cloudflare viene a sapere gli indirizzi, ma nulla della partita. Su alcune reti, soprattutto mobili, il collegamento può comunque non riuscire.`,
+  steps: [
+    'Manda il link al tuo amico.',
+    'Il tuo amico lo apre, partecipa e ti manda una risposta.',
+    'Inserisci qui la risposta. Poi si distribuiscono le carte.',
+  ],
   making: 'Sto creando il link…',
   sendLink: (name) => `Fai inquadrare questo codice a ${name}, oppure manda il link.`,
   linkLabel: (name) => `Link per ${name}`,
@@ -26,6 +34,8 @@ export const words: FriendWords = {
   replyTitle: 'La risposta del tuo amico',
   replyHint:
     'Poi anche lo schermo del tuo amico mostra un codice. Inquadralo, oppure incolla la risposta che ti manda.',
+  replyHintPaste:
+    'Incolla la risposta che ti manda il tuo amico. Se è accanto a te, inquadra il codice sul suo schermo.',
   scanReply: 'Inquadra la risposta',
   pasteReply: 'Risposta',
   connect: 'Collega',
@@ -67,6 +77,11 @@ export const words: FriendWords = {
     intro: 'La partita si svolge nel browser del tuo amico, e il tuo si collega direttamente al suo.',
     joinHint:
       'Finché non partecipi, al tuo amico non viene inviato nulla. Poi il suo browser può vedere il tuo indirizzo di rete.',
+    steps: [
+      'Partecipa.',
+      'Ricevi una risposta. Mandala al tuo amico.',
+      'Il tuo amico la inserisce. Poi si distribuiscono le carte.',
+    ],
     join: 'Partecipa',
     consent: (server) =>
       `Il tuo amico dice che siete su reti diverse. Per collegarsi, il tuo browser deve chiedere a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e inserirlo nella risposta. Se partecipi senza ${server}, vi collegate solo se in realtà siete sulla stessa rete. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
