@@ -199,7 +199,7 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     await table.tap('5C');
     const sizes = await table.in(':is([part~=action], [part~=menu], [part~=grip])').evaluateAll((all) =>
       all
-        .filter((node) => node.checkVisibility())
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }))
         .map((node) => {
           const { width, height } = node.getBoundingClientRect();
           const font = Number.parseFloat(getComputedStyle(node).fontSize);
@@ -347,7 +347,7 @@ test('one hand', async ({ page, table, laws }) => {
     await table.drawn();
     return table.in(selector).evaluateAll((all) =>
       all
-        .filter((node) => node.checkVisibility())
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }))
         .map((node) => {
           const { x, y, width, height } = node.getBoundingClientRect();
           return { x, y, width, height, action: node.getAttribute('data-action') };

@@ -74,11 +74,10 @@ export function createDrawing(
     setFlag(shell.root, 'data-news', shown.phase === 'mine' && model.view?.touched === false);
     if (isDragging(model)) {
       const isIdle = laterParts.length === 0;
-      laterParts = [drawCards, drawPlayers, drawBar];
+      laterParts = [drawCards, drawRest];
       if (isIdle) drawLater().catch(services.reportError);
     } else {
-      drawPlayers(model, shown);
-      drawBar(model, shown);
+      drawRest(model, shown);
       drawCards(model, shown);
     }
     if (shown.phase === 'mine' && !hasAskedForArtwork) void addArtwork();
@@ -94,7 +93,7 @@ export function createDrawing(
     schedule();
   }
 
-  /** Draws the cards, the seats and the bar in separate frames: after a drop, slow phones need a whole frame for the cards alone. */
+  /** Draws the cards in one frame and the rest in the next: after a drop, slow phones need a whole frame for the cards alone. */
   async function drawLater(): Promise<void> {
     while (laterParts.length > 0) {
       await nextPaint();
@@ -114,15 +113,13 @@ export function createDrawing(
     options.showHover();
   }
 
-  function drawPlayers(model: Model, { seats }: Shown): void {
-    drawSeats(shell, env, seats);
+  /** Draws the seats and the bar. */
+  function drawRest(model: Model, shown: Shown): void {
+    drawSeats(shell, env, shown.seats);
     faces?.drawFaces(shell, model);
-  }
-
-  function drawBar({ stage }: Model, shown: Shown): void {
     bar.draw(env.words, shown.bar);
     options.drawReplay();
-    if (stage === 'over' || !shell.openHands.hidden) options.drawOpenHands();
+    if (model.stage === 'over' || !shell.openHands.hidden) options.drawOpenHands();
   }
 
   /**
