@@ -246,7 +246,8 @@ function cardsOf({ words, tips }: Env, model: Model, view: View): ShownCards {
     view,
     groups: view.groups,
     hand,
-    gaps: gapsIn(idsOf(hand), model.handGroups),
+    // The groups may be those of an earlier deal, whose cards have the same numbers. A new hand is sorted until it is grouped.
+    gaps: view.handSorting === null ? gapsIn(idsOf(hand), model.handGroups) : [],
     recent: recentChanges(model.game, view),
     marksChanges: !isStepShown(model),
     selection: model.selection,

@@ -118,7 +118,6 @@ export function update(
       break;
     case 'stage': {
       const { kind, ...part } = message;
-      if (part.view !== undefined && part.view?.deal !== model.view?.deal) set({ handGroups: [] });
       set({ ...part, pictures: null, selection: EMPTY_MODEL.selection });
       if (part.stage !== 'mine') set({ hinted: EMPTY_MODEL.hinted });
       break;

@@ -97,7 +97,8 @@ export function drawMotif(back: Settings['back']): SVGSVGElement | null {
   if (back === 'stripes') return null;
   const [ground, motif] = MOTIFS[back];
   const lines = { stroke: GOLD, 'stroke-width': '2.5' };
-  const node = makeSvg({ viewBox: '0 0 100 140' }, { d: GROUND, fill: ground, ...lines });
+  const whole = { width: '100%', height: '100%', display: 'block' };
+  const node = makeSvg({ viewBox: '0 0 100 140', ...whole }, { d: GROUND, fill: ground, ...lines });
   node.append(half(motif, ''), half(motif, 'rotate(180 50 70)'));
   return node;
 }

@@ -56,14 +56,14 @@ const UNCOPIED_ATTRS = [
   'aria-selected',
   'data-hint',
   'data-joins',
+  'data-lifted',
+  'data-flying',
 ];
 
 /** Copies the node of a card. The copy is shown while the card is dragged or flies. */
 export function copyCard(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
-  for (const name of [...UNCOPIED_ATTRS, 'data-lifted', 'data-flying']) {
-    copy.removeAttribute(name);
-  }
+  for (const name of UNCOPIED_ATTRS) copy.removeAttribute(name);
   copy.setAttribute('part', faceParts(card.dataset.face ?? ''));
   return copy;
 }
