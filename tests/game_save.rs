@@ -68,15 +68,24 @@ fn names_of_any_characters_are_restored_and_malformed_words_are_refused() {
             other => panic!("{new}: {other:?}"),
         }
     };
-    for name in ["a%2", "%ff", "a%zz"] {
+    for name in ["a%2", "%ff", "a%zz", "a%+5"] {
         assert_eq!(
             refused_line("players P0 P1", &format!("players {name} P1")).as_deref(),
             Some("players P0 P1")
         );
     }
-    for word in ["t", "t212", "l5>", "l5@x", "s5", "s1.2.3", "ee", "p|", "p5X", "x", "q", "é"] {
+    for word in
+        ["t", "t212", "t+5", "l5>", "l5>+0", "l5@x", "s5", "s1.2.3", "ee", "p|", "p5X", "x", "x+0", "q", "é"]
+    {
         assert_eq!(refused_line("deal d", &format!("deal {word}")).as_deref(), Some("deal d"));
     }
+    for undone in ["e", "l5 d", "+t5", "u"] {
+        let line = refused_line("order 0", &format!("undone {undone}\norder 0"));
+        assert!(line.is_some_and(|line| line.starts_with("order 0")), "{undone}");
+    }
+    let first = unsealed(&text).lines().find(|line| line.starts_with("state")).expect("the state");
+    assert_eq!(refused_line(first, &format!("dealt d\n{first}")).as_deref(), Some(first));
+    assert!(refused_line("order 1 ", "order +1 ").is_some_and(|line| line.starts_with("order 1 ")));
 }
 
 #[test]

@@ -94,6 +94,15 @@ fn a_text_of_rules_sets_each_option_once() {
 }
 
 #[test]
+fn a_number_in_a_text_of_rules_has_only_digits() {
+    assert_eq!("bga deal=05".parse::<Rules>().map(|rules| rules.deal), Ok(5));
+    for value in ["+5", "-5", "5.0", "5e0", "٥", "4294967296"] {
+        let error = format!("bga deal={value}").parse::<Rules>().expect_err(value).to_string();
+        assert_eq!(error, format!("deal takes a whole number from 3 to 15, not \"{value}\""));
+    }
+}
+
+#[test]
 fn the_schema_describes_what_options_accept() {
     let schema_accepts = |option: &OptionInfo, value: &Value| match (option, value) {
         (_, Value::Null) | (OptionInfo::Flag { .. }, Value::Bool(_)) => true,

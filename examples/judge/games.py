@@ -1,11 +1,9 @@
-"""Seeds, deals, points and saves: docs/spec/games.md and docs/spec/saves.md."""
+"""Seeds, deals, ends and points: docs/spec/games.md."""
 
-import re
 import struct
-from collections import Counter
 
 import rules as ruling
-from notation import FACES, RANKS, WHITE, Unreadable, points_of, read_cards, read_position
+from notation import points_of, read_cards
 
 BASIS = 0xCBF29CE484222325
 BASES = (BASIS, 0x6A2A169E036C9F3A, 0x0861905782B71B4F, 0xA6990A1102019764)
@@ -91,142 +89,33 @@ def deal(rules, players, seed, number):
     return first, hands, helping, cards[dealt + len(helping) : len(cards) - rules["setAside"]]
 
 
-def escape(text):
-    def letter(character):
-        is_control = ord(character) < 32 or 127 <= ord(character) < 160
-        if character == "%" or character in WHITE or is_control:
-            return "".join(f"%{byte:02x}" for byte in character.encode())
-        return character
-
-    return "".join(map(letter, text)) or "%"
+def best_hands(rules, hands, seats):
+    """The seats with the best hand; none if there are several, and these rules make that a draw."""
+    worth = {seat: sum(map(points_of, hands[seat])) if rules["stockOut"] == "fewest-points" else len(hands[seat]) for seat in seats}
+    best = [seat for seat in seats if worth[seat] == min(worth.values())]
+    return [] if len(best) > 1 and rules["ties"] == "draw" else best
 
 
-def unescape(word):
-    if word == "%":
-        return ""
-    if re.search("%(?![0-9A-Fa-f]{2})", word):
-        raise ValueError
-    return re.sub(b"%(..)", lambda found: bytes([int(found[1], 16)]), word.encode()).decode()
+def end_after(rules, hands, stock):
+    """Why the deal ends after a turn, and who wins; None if it goes on."""
+    out = [seat for seat, hand in enumerate(hands) if not hand]
+    if out:
+        return "out", out
+    return None if stock > 0 else ("stock", best_hands(rules, hands, range(len(hands))))
 
 
-def with_sum(text):
-    return f"{text}sum {fnv(BASIS, text.encode()):016x}\n"
-
-
-def new_game(rules, players, seed, **_):
-    """The save of a game at its beginning."""
-    options = ruling.resolve(rules)
-    first, hands, helping, stock = deal(options, len(players), seed, 1)
-    opened = int(options["openingPoints"] is None)
-    numbers = [first, 1, 0, *[0] * len(players), *[opened] * len(players)]
-    for cards in [*hands, helping, stock[::-1]]:
-        numbers += [*cards, 2**32 - 1]
-    state = fnv(BASIS, struct.pack(f"<{len(numbers)}I", *numbers))
-    lines = ["machiavelli 2", f"rules {ruling.write(options)}", f"seed {escape(seed)}"]
-    lines += ["players " + " ".join(map(escape, players)), "levels" + " -" * len(players), "deal", f"state {state:016x}"]
-    lines += [f"order {seat} " + " ".join(map(str, hand)) for seat, hand in enumerate(hands)]
-    return with_sum("\n".join(lines) + "\n")
-
-
-LEVELS = ("beginner", "easy", "medium", "hard", "expert", "merciless")
-IDS = r"\d+(\.\d+)*"
-CARD = r"([A2-9TJQK][SHDC]|\*)"
-GROUP = rf"{CARD}(\.{CARD})*"
-MOVE = re.compile(rf"t{IDS}|l{IDS}(>\d+(@\d+)?)?|s\d+\.\d+|[edru]|p({GROUP}(\|{GROUP})*)?|x\d+")
-
-
-class Save:
-    """Reads the lines of a save in their order, without replaying the moves."""
-
-    def __init__(self, text):
-        self.lines, self.at = text.split("\n"), 1
-
-    def take(self, key):
-        """The text after the key, if the next line begins with it."""
-        line = self.lines[self.at] if self.at < len(self.lines) else ""
-        if line != key and not line.startswith(key + " "):
-            return None
-        self.at += 1
-        return line[len(key) + 1 :]
-
-    def need(self, key):
-        text = self.take(key)
-        if text is None:
-            self.at += 1
-            raise ValueError
-        return text
-
-    def read(self):
-        rules = ruling.resolve(self.need("rules"))
-        seed = unescape(self.need("seed"))
-        self.check(1 <= len(seed) <= 200)
-        players = [unescape(word) for word in self.need("players").split(" ")]
-        self.check(all(len(name) <= 100 for name in players))
-        levels = [None if word == "-" else word for word in self.need("levels").split(" ")]
-        self.check(len(levels) == len(players) and all(level in (None, *LEVELS) for level in levels))
-        arranged = self.take("position")
-        if arranged is not None:
-            read_position(arranged)
-            while (hand := self.take("hand")) is not None:
-                read_cards(hand)
-            int(self.take("stock") or 0)
-            int(self.need("first"))
-            opened = self.take("opened")
-            self.check(opened is None or all(word in ("yes", "no") for word in opened.split(" ")))
-        deals = 0
-        moves = self.need("deal")
-        while moves is not None:
-            deals += 1
-            self.check(all(MOVE.fullmatch(word.removeprefix("+")) for word in moves.split()))
-            moves = self.take("deal")
-        self.check(re.fullmatch("[0-9a-f]{16}", self.need("state")))
-        self.take("undone")
-        while (order := self.take("order")) is not None:
-            self.check(all(word.isdigit() for word in order.split()))
-        if self.at < len(self.lines):
-            self.at += 1
-            raise ValueError
-        text = ruling.write(rules)
-        return {"rules": text, "seed": seed, "players": players, "levels": levels, "deals": deals}
-
-    def check(self, is_right):
-        if not is_right:
-            raise ValueError
-
-
-def read_save(text):
-    body, mark, total = text.rpartition("\nsum ")
-    count = len(text.removesuffix("\n").split("\n")) if text else 0
-    lines = text.replace("\r\n", "\n")
-    if lines.split("\n")[0] != "machiavelli 2":
-        return {"error": "bad-save", "line": 1}
-    if not mark or total.strip("".join(WHITE)) != f"{fnv(BASIS, (body + chr(10)).encode()):016x}":
-        return {"error": "bad-save", "line": count}
-    save = Save(body.replace("\r\n", "\n"))
-    try:
-        return save.read()
-    except (ValueError, ruling.Refused, Unreadable):
-        return {"error": "bad-save", "line": save.at}
+def scores(rules, hands, winners):
+    points = [sum(map(points_of, hand)) for hand in hands]
+    lost = sum(value for seat, value in enumerate(points) if seat not in winners)
+    if rules["scoring"] == "session":
+        return [0 if seat in winners else value for seat, value in enumerate(points)]
+    return [lost if rules["scoring"] == "winner-takes" and seat in winners else 0 for seat in range(len(hands))]
 
 
 def score(question):
     rules = ruling.resolve(question["rules"])
     hands = [read_cards(hand) for hand in question["hands"]]
-    points = [sum(map(points_of, hand)) for hand in hands]
-    winners = [seat for seat, hand in enumerate(hands) if not hand]
-    reason = "out"
-    if not winners:
-        if question["stock"] > 0:
-            return {"reason": None}
-        reason = "stock"
-        worth = points if rules["stockOut"] == "fewest-points" else list(map(len, hands))
-        winners = [seat for seat, value in enumerate(worth) if value == min(worth)]
-        if len(winners) > 1 and rules["ties"] == "draw":
-            winners = []
-    scores = [0] * len(hands)
-    for seat in range(len(hands)):
-        if rules["scoring"] == "session" and seat not in winners:
-            scores[seat] = points[seat]
-        if rules["scoring"] == "winner-takes" and seat in winners:
-            scores[seat] = sum(value for other, value in enumerate(points) if other not in winners)
-    return {"reason": reason, "winners": winners, "scores": scores}
+    end = end_after(rules, hands, question["stock"])
+    if end is None:
+        return {"reason": None}
+    return {"reason": end[0], "winners": end[1], "scores": scores(rules, hands, end[1])}

@@ -10,6 +10,7 @@ import games
 import links
 import notation
 import rules as ruling
+import saves
 import solver
 import turns
 from melds import Meld
@@ -82,8 +83,10 @@ ANSWERS = {
     "link": lambda question: links.read(question["text"]),
     "write-link": write_link,
     "game-link": lambda question: links.read_game(question["text"]),
-    "save": lambda question: games.read_save(question["text"]),
-    "new-game": lambda question: {"save": games.new_game(**{**question, "kind": None})},
+    "variation": lambda question: links.read_variation(question["text"]),
+    "save": lambda question: saves.read(question["text"])[0],
+    "replay": lambda question: saves.replay(question["text"]),
+    "new-game": lambda question: {"save": saves.new_game(**{**question, "kind": None})},
 }
 
 for line in sys.stdin:

@@ -4,9 +4,11 @@ import base64
 import binascii
 import re
 import zlib
+from collections import Counter
 
-import games
 import rules as ruling
+import saves
+import turns
 from notation import RANKS, SUITS, WHITE, Unreadable, read_position, write_position
 from turns import cards_of, pack
 
@@ -159,8 +161,47 @@ def read_game(text):
     try:
         inflate = zlib.decompressobj(-15)
         save = inflate.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), 200_001)
-        if not inflate.eof or len(save) > 200_000 or "error" in games.read_save(save.decode()):
+        if not inflate.eof or len(save) > 200_000 or "error" in saves.read(save.decode())[0]:
             raise ValueError
     except (ValueError, binascii.Error, zlib.error):
         return {"error": "damaged-link", "at": 2}
     return {"save": save.decode()}
+
+
+def read_variation(text):
+    text = text.strip("".join(WHITE)).removeprefix("#")
+    for code, letter in (("%7E", "~"), ("%7e", "~"), ("%3D", "="), ("%3d", "=")):
+        text = text.replace(code, letter)
+    text = re.sub("[^0-9A-Za-z]+$", "", text)
+    prefix, rules, *parts = [*text.split("~"), ""][: max(2, text.count("~") + 1)]
+    if prefix != "a1":
+        return {"error": "unknown-link", "at": 0, "read": ""}
+    start, at, positions = len(prefix) + len(rules) + 2, 0, []
+
+    def refused(code, index, *rest):
+        return {"error": code, "at": index, "read": "\n".join([*positions, *rest])}
+
+    while at == 0 or at < len(parts) and parts[at] != "z":
+        cards = parts[at] if at < len(parts) else ""
+        content = read("~".join(["p1", rules, *parts[at : at + 2]]))
+        if "read" in content:
+            return refused(content["error"], min(start + content["at"] - len(rules) - 4, len(text)), content["read"])
+        if "error" in content:
+            return content
+        if positions and not follows(positions[-1], content["position"], ruling.resolve(content["rules"])):
+            return refused("bad-link", start)
+        positions.append(content["position"])
+        start += sum(len(part) + 1 for part in parts[at : at + 2])
+        at += 2
+        found = content["rules"]
+    if at + 1 != len(parts):
+        return refused("damaged-link", len(text))
+    return {"positions": positions, "rules": found}
+
+
+def follows(before, after, rules):
+    """Whether a player who has opened comes there by a turn that lays cards, or by drawing cards."""
+    before, (groups, hand, helping) = read_position(before), read_position(after)
+    played = [turns.judge(before, (groups, held, helping), rules, True).get("played") for held in (hand, before[1])]
+    held, holds = Counter(before[1]), Counter(hand)
+    return bool(played[0]) or (holds != held and not held - holds and played[1] == "")

@@ -163,12 +163,13 @@ def json_word(value):
     return {None: "null", True: "true", False: "false"}[value] if value is None or type(value) is bool else value
 
 
-def most_players(options):
+def limit_of_players(options):
+    """The most players, whether the cards suffice or not."""
     if options["firstPlayer"] == "dealer-left":
-        most = 8
-    elif options["firstPlayer"] == "highest-cut" and options["scoring"] == "session" and options["packs"] == 2:
-        most = 5
-    else:
-        most = 6
+        return 8
+    return 5 if options["firstPlayer"] == "highest-cut" and options["scoring"] == "session" and options["packs"] == 2 else 6
+
+
+def most_players(options):
     cards = 52 * options["packs"] + options["jokers"] - options["helpingCards"] - options["setAside"]
-    return min(most, (cards - 1) // options["deal"])
+    return min(limit_of_players(options), (cards - 1) // options["deal"])

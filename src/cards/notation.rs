@@ -197,6 +197,11 @@ impl Display for Position {
     }
 }
 
+/// A number in digits, at most 4294967295. The standard library also reads a sign, which no text form has.
+pub(crate) fn read_number(text: &str) -> Option<u32> {
+    if text.starts_with('+') { None } else { text.parse().ok() }
+}
+
 fn write_faces(f: &mut fmt::Formatter<'_>, faces: &[Face]) -> fmt::Result {
     for (index, face) in faces.iter().enumerate() {
         f.write_str(if index > 0 { " " } else { "" })?;

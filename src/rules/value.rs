@@ -6,6 +6,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
+use crate::cards::notation::read_number;
+
 /// Any value that JSON can express.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
@@ -31,9 +33,9 @@ impl Value {
             "true" => Self::Bool(true),
             "false" => Self::Bool(false),
             // No option takes a fraction, and reading fractions makes the wasm larger.
-            word => match word.parse::<u32>() {
-                Ok(number) => Self::Number(number.into()),
-                Err(_) => Self::Text(word.to_owned()),
+            word => match read_number(word) {
+                Some(number) => Self::Number(number.into()),
+                None => Self::Text(word.to_owned()),
             },
         }
     }

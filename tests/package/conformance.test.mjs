@@ -39,6 +39,27 @@ const placed = ({ code, at, read }) => ({
 /** The text of rules, which is a part of links. */
 const textOf = (rules) => positionLink(' / ', rules).split('~')[1].replaceAll('.', ' ');
 
+function savedError({ code, message }) {
+  const [, line] = / at line (\d+):/.exec(message) ?? [];
+  return { error: code, ...(line !== undefined && { line: Number(line) }) };
+}
+
+const facesOf = (cards) => cards.map(({ face }) => face).join(' ');
+
+/** The state to which the moves of a game have led. */
+function stateOf(game) {
+  const seat = game.seatToMove;
+  const { deal, turn, groups, helping, stock, seats } = game.view(seat);
+  return {
+    ...{ deal, turn, seat, stock },
+    table: groups.map(({ cards }) => facesOf(cards)).join(' | '),
+    hands: seats.map((_, other) => facesOf(game.view(other).hand)),
+    helping: facesOf(helping),
+    totals: seats.map(({ total }) => total),
+    winners: game.result()?.sessionOver ? game.result().sessionWinners : null,
+  };
+}
+
 async function withGame(game, ask) {
   try {
     return await ask(game);
@@ -101,6 +122,11 @@ const ASK = {
       () => readLink(text),
       ({ code, at }) => ({ error: code, at }),
     ),
+  variation: ({ text }) =>
+    answerOf(async () => {
+      const { positions, rules } = await readLink(text);
+      return { positions, rules: textOf(rules) };
+    }, placed),
   save: ({ text }) =>
     answerOf(
       () =>
@@ -109,8 +135,9 @@ const ASK = {
           const [players, levels] = ['name', 'level'].map((name) => seats.map((seat) => seat[name]));
           return { rules: textOf(rules), seed: game.seed, players, levels, deals: deal };
         }),
-      ({ code, message }) => ({ error: code, line: Number(/ at line (\d+):/.exec(message)[1]) }),
+      savedError,
     ),
+  replay: ({ text }) => answerOf(() => withGame(Game.load(text), stateOf), savedError),
   'new-game': ({ rules, players, seed }) =>
     withGame(Game.deal({ rules: given(rules), players, seed }), (game) => ({ save: game.save() })),
 };

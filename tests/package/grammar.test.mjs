@@ -72,7 +72,13 @@ test('saves that are written follow the grammar, and damaged ones do not', () =>
   const isCanonical = ({ question, answer }) => answer.seed && /^[^\r]*\n$/.test(question.text);
   const written = cases.filter(isCanonical).map(({ question }) => question.text);
   const begun = answersTo('games', 'new-game').map(({ answer }) => answer.save);
-  assertAll(parses, 'save', [...stored, ...written, ...begun]);
+  const replayed = answersTo('replays', 'replay').filter(({ answer }) => answer.hands);
+  assertAll(parses, 'save', [
+    ...stored,
+    ...written,
+    ...begun,
+    ...replayed.map(({ question }) => question.text),
+  ]);
   const draft = written[0].replace(/rules[\s\S]*?(?=deal)/, 'view 0 1 3\n').replace(/state .*\n/, '');
   assert.ok(parses('save', draft), draft);
   for (const change of [
@@ -90,7 +96,15 @@ test('links that are written follow the grammar', () => {
     'link',
     answersTo('links', 'write-link').map(({ answer }) => answer.link),
   );
-  assert.ok(parses('variation', 'a1~bga~57C-8C9D~53~58C-9D~8o~z'));
+  const variations = answersTo('variations', 'variation').filter(
+    ({ question, answer }) => answer.positions && /^a1~[^%]*z$/.test(question.text),
+  );
+  assertAll(
+    parses,
+    'variation',
+    variations.map(({ question }) => question.text),
+  );
+  assert.ok(parses('challenge', 'c1~bga.setAside=26~YSBi~me.hard-thrifty-up.easy~tZC7~od'));
   assert.ok(!parses('variation', 'a1~bga~57C-8C9D~53~58C-9D~8o'));
   for (const text of ['p1~bga~5C-', 'p1~bga~-5C~OS', 'p2~bga~-5C~os', 'p1~bga~5C.-~aa', 'p1~bga~-~'])
     assert.ok(!parses('link', text), text);

@@ -12,6 +12,7 @@ import {
   WRITTEN,
 } from './made.mjs';
 import { brokenTexts, finishedGames, isSmall, positions, turns } from './random.mjs';
+import { replays, variations } from './replays.mjs';
 
 const keyOf = (question) => JSON.stringify(question);
 
@@ -71,5 +72,7 @@ export async function questions() {
       ),
       ...take(6, games.beginnings),
     ],
+    variations: take(30, variations()),
+    replays: take(30, replays()),
   };
 }

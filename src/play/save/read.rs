@@ -8,7 +8,7 @@ use core::str::FromStr;
 use super::FIRST_LINE;
 use super::token::{move_from_word, unescape};
 use crate::cards::card::Card;
-use crate::cards::notation::Faces;
+use crate::cards::notation::{Faces, read_number};
 use crate::cards::order;
 use crate::play::error::Error;
 use crate::play::game::{Arrangement, Game, Move};
@@ -211,14 +211,15 @@ impl<'a> Reader<'a> {
     }
 
     fn parse_number(&self, text: &str) -> Result<usize, Error> {
-        text.parse().map_err(|_| bad_save(self.line_number(), format!("expected a number, found \"{text}\"")))
+        let number = read_number(text).map(|number| number as usize);
+        number.ok_or_else(|| bad_save(self.line_number(), format!("expected a number, found \"{text}\"")))
     }
 
     fn read_deals(&mut self, game: &mut Game) -> Result<(), Error> {
         loop {
             let moves = self.require_line("deal")?;
             self.replay(game, moves)?;
-            if !self.lines.get(self.next).is_some_and(|line| line.starts_with("deal")) {
+            if !self.lines.get(self.next).is_some_and(|line| *line == "deal" || line.starts_with("deal ")) {
                 break;
             }
             if game.next_deal().is_err() {
@@ -264,6 +265,10 @@ impl<'a> Reader<'a> {
         let Some(words) = self.take_line("undone") else { return Ok(()) };
         if words.starts_with('+') {
             return Err(bad_save(self.line_number(), "a joined command is undone only in part"));
+        }
+        let is_step = |word| matches!(joined_move_from_word(word), Some((_, Move::Step(_))));
+        if !words.split_ascii_whitespace().all(is_step) {
+            return Err(bad_save(self.line_number(), "only commands of a turn can be undone"));
         }
         self.replay(game, words)?;
         for _ in words.split_ascii_whitespace().filter(|word| !word.starts_with('+')) {

@@ -5,11 +5,10 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write as _;
-use core::str::FromStr;
 
 use crate::cards::card::{Card, Face};
 use crate::cards::layout::Layout;
-use crate::cards::notation::Faces;
+use crate::cards::notation::{Faces, read_number};
 use crate::play::game::Move;
 use crate::play::turn::{Command, GroupId, Onto};
 
@@ -55,7 +54,7 @@ pub(super) fn move_from_word(word: &str) -> Option<Move> {
             Some(Move::Step(match (group, place) {
                 (None, None) => Command::Move { cards, onto: Onto::New },
                 (Some(group), None) => Command::Move { cards, onto: Onto::Group(group) },
-                (Some(group), Some(place)) => Command::Insert { cards, group, place },
+                (Some(group), Some(place)) => Command::Insert { cards, group, place: place as usize },
                 (None, Some(_)) => return None,
             }))
         }
@@ -64,7 +63,7 @@ pub(super) fn move_from_word(word: &str) -> Option<Move> {
             _ => None,
         },
         'p' => layout_from_text(rest).map(Move::Play),
-        'x' => rest.parse().ok().map(Move::Resign),
+        'x' => read_number(rest).map(|seat| Move::Resign(seat as usize)),
         'e' | 'd' | 'r' | 'u' if !rest.is_empty() => None,
         'e' => Some(Move::EndTurn),
         'd' => Some(Move::Draw),
@@ -76,15 +75,15 @@ pub(super) fn move_from_word(word: &str) -> Option<Move> {
 
 /// Splits text at a separator, if the text contains it, and reads the number after it. Returns `None` if the text
 /// after the separator is not a number.
-fn split_number<T: FromStr>(text: &str, separator: char) -> Option<(&str, Option<T>)> {
+fn split_number(text: &str, separator: char) -> Option<(&str, Option<u32>)> {
     match text.split_once(separator) {
-        Some((rest, number)) => Some((rest, Some(number.parse().ok()?))),
+        Some((rest, number)) => Some((rest, Some(read_number(number)?))),
         None => Some((text, None)),
     }
 }
 
 fn cards_from_text(text: &str) -> Option<Vec<Card>> {
-    text.split('.').map(|id| Card::from_id(id.parse().ok()?)).collect()
+    text.split('.').map(|id| Card::from_id(read_number(id)?)).collect()
 }
 
 fn layout_from_text(text: &str) -> Option<Layout> {
@@ -125,7 +124,8 @@ pub(crate) fn unescape(word: &str) -> Option<String> {
     bytes.extend(parts.next()?.bytes());
     for part in parts {
         let (number, rest) = part.split_at_checked(2)?;
-        bytes.push(u8::from_str_radix(number, 16).ok()?);
+        // The standard library also reads a sign.
+        bytes.push(u8::from_str_radix(number, 16).ok().filter(|_| !number.starts_with('+'))?);
         bytes.extend(rest.bytes());
     }
     String::from_utf8(bytes).ok()

@@ -1,5 +1,6 @@
 //! The engine's answers to the questions of `docs/spec/conformance.md`.
 
+use super::links;
 use machiavelli::link::{position_link, read_position_link};
 use machiavelli::view::{CheckTurnOptions, check_turn};
 use machiavelli::{
@@ -30,9 +31,11 @@ pub fn answer(question: &Value) -> Result<Value, Unreadable> {
             let link = position_link(&position(question, "position")?, &rules(question)?);
             Ok(json!({ "link": link.map_err(|error| error.to_string())? }))
         }
+        "game-link" => Ok(links::game_link(text(question, "text")?)),
+        "variation" => Ok(links::variation(text(question, "text")?)),
         "save" => Ok(save(text(question, "text")?)),
+        "replay" => Ok(replay(text(question, "text")?)),
         "new-game" => new_game(question),
-        // The crate reads no links to games, which are compressed.
         _ => Ok(json!({ "unsupported": true })),
     }
 }
@@ -197,6 +200,35 @@ fn save(text: &str) -> Value {
         Err(Error::BadSave { line, .. }) => json!({ "error": "bad-save", "line": line }),
         Err(error) => json!({ "error": error.code() }),
     }
+}
+
+/// The state to which the moves of a save lead.
+fn replay(text: &str) -> Value {
+    let game = match Game::load(text) {
+        Ok(game) => game,
+        Err(Error::BadSave { line, .. }) => return json!({ "error": "bad-save", "line": line }),
+        Err(error) => return json!({ "error": error.code() }),
+    };
+    let view = |seat: usize| json!(game.view(seat).expect("a seat has a view"));
+    let now = view(game.seat_to_move());
+    let groups = now["groups"].as_array().into_iter().flatten();
+    json!({
+        "deal": now["deal"],
+        "turn": now["turn"],
+        "seat": game.seat_to_move(),
+        "table": groups.map(|group| faces(&group["cards"])).collect::<Vec<_>>().join(" | "),
+        "hands": (0..game.seats()).map(|seat| faces(&view(seat)["hand"])).collect::<Vec<_>>(),
+        "helping": faces(&now["helping"]),
+        "stock": now["stock"],
+        "totals": now["seats"].as_array().into_iter().flatten().map(|seat| &seat["total"]).collect::<Vec<_>>(),
+        "winners": game.session_winners(),
+    })
+}
+
+/// The faces of the cards in a view, as text.
+fn faces(cards: &Value) -> String {
+    let cards = cards.as_array().into_iter().flatten();
+    cards.filter_map(|card| card["face"].as_str()).collect::<Vec<_>>().join(" ")
 }
 
 fn new_game(question: &Value) -> Result<Value, Unreadable> {

@@ -1,6 +1,7 @@
 //! `machiavelli conform`: the cases of the specification, and whether another program gives their answers.
 
 mod answer;
+mod links;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -15,7 +16,7 @@ use crate::program::{Program, Silence, read_limit};
 use crate::{Ending, lines, words};
 
 /// The files of cases, in the order in which they are asked.
-const FILES: [&str; 8] = [
+const FILES: [&str; 10] = [
     include_str!("../../../../docs/spec/conformance/notation.json"),
     include_str!("../../../../docs/spec/conformance/rules.json"),
     include_str!("../../../../docs/spec/conformance/melds.json"),
@@ -24,6 +25,8 @@ const FILES: [&str; 8] = [
     include_str!("../../../../docs/spec/conformance/plays.json"),
     include_str!("../../../../docs/spec/conformance/links.json"),
     include_str!("../../../../docs/spec/conformance/games.json"),
+    include_str!("../../../../docs/spec/conformance/variations.json"),
+    include_str!("../../../../docs/spec/conformance/replays.json"),
 ];
 
 /// The largest number of wrong answers that are shown in words.
