@@ -2,15 +2,16 @@
 // npm run release:rehearse -- --tag v1.2.3
 //
 // Does everything that a release does, except the upload: checks the versions, the changelog, the address of the repository and the
-// workflows, builds, packs the package twice, installs it in an empty project, plays a game with it, and runs the dry runs of npm and
-// cargo. Prints every fault. With `--tag`, the version must belong to this tag.
+// workflows, compares the crate with its last release, builds, packs the package twice, installs it in an empty project, plays a game
+// with it, and runs the dry runs of npm and cargo. Prints every fault. With `--tag`, the version must belong to this tag.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from './lib/command-line.mjs';
-import { releaseFaults, tarballFaults } from './lib/release/faults.mjs';
+import { lastTag, releaseFaults, tarballFaults } from './lib/release/faults.mjs';
 import { playFaults } from './lib/release/play.mjs';
 import { packRelease, readRelease } from './lib/release/read.mjs';
+import { semverFaults } from './lib/release/semver.mjs';
 import { Failure, run } from './lib/run.mjs';
 
 /** Runs a command. Its output is a fault if it fails, or if a line of it contains one of the `warnings`. */
@@ -42,6 +43,10 @@ async function rehearse(folder, tag) {
   };
   const release = readRelease(tag);
   await step('versions, changelog, address, manifests and workflows', () => releaseFaults(release));
+  const last = lastTag(release);
+  if (last === undefined)
+    console.log('· changes of the crate: nothing to compare with, because this is the first release');
+  else await step(`changes of the crate since ${last}`, () => semverFaults(last));
   if (await step('build', () => commandFaults('node', ['scripts/build.mjs']))) {
     const { tarball, ...rest } = packRelease(folder);
     await step('tarball', async () => [...tarballFaults({ ...release, ...rest })]);

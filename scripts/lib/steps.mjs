@@ -344,6 +344,14 @@ export const listSteps = ({ isQuick = false } = {}) => [
     { runs: ['long'], through: ['xvfb-run', '-a'] },
   ),
   {
+    // The first run builds the tool that compares versions of the crate.
+    name: 'semver',
+    runs: ['long'],
+    command: nodeTests('tests/semver'),
+    inputs: [...NODE, 'rust-toolchain.toml', 'tests/semver'],
+    counts: 'node',
+  },
+  {
     // Builds for some minutes, and then runs each target for one minute.
     name: 'fuzz',
     runs: ['long'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { formsOf, inCrate, inPackage } from '../../scripts/lib/release/address.mjs';
-import { releaseFaults, tarballFaults } from '../../scripts/lib/release/faults.mjs';
+import { lastTag, releaseFaults, tarballFaults } from '../../scripts/lib/release/faults.mjs';
 import { playFaults } from '../../scripts/lib/release/play.mjs';
 import { readRelease } from '../../scripts/lib/release/read.mjs';
 
@@ -22,7 +22,8 @@ function correctRelease() {
   Object.assign(release.crate, crate, { version });
   Object.assign(release.lock, { version });
   Object.assign(release.lock.packages[''], { version });
-  return { ...release, changes: [], changelog: changelog('## [1.2.3] - 2026-12-01\n\n- Everything.') };
+  const sections = '## [1.2.3] - 2026-12-01\n\n- Everything.\n\n## [1.2.2] - 2026-11-01\n\n- The beginning.';
+  return { ...release, changes: [], tags: ['v1.2.2'], changelog: changelog(sections) };
 }
 
 const changelog = (sections) => `# Changelog\n\n## [Unreleased]\n\n${sections}\n`;
@@ -73,6 +74,7 @@ const FAULTS = [
     'needs a date',
     (release) => (release.changelog = changelog('## [1.2.3] - 2026-13-01\n\n- A.')),
   ],
+  ['no last release', 'v1.2.2 is missing', (release) => (release.tags = ['v1.2.1'])],
   ['no repository', 'does not name its repository', ({ manifest }) => delete manifest.repository],
   [
     'a homepage elsewhere',
@@ -120,6 +122,11 @@ const FAULTS = [
     'before it has rehearsed',
     inRelease('npm run release:rehearse', 'npm run build'),
   ],
+  [
+    'a release that is compared with nothing',
+    'fetch the last',
+    inRelease('fetch-depth: 0', 'fetch-depth: 1'),
+  ],
   ['a stored token', 'stored token', inRelease('steps.auth.outputs.token', 'secrets.CARGO_TOKEN')],
   ['no identity', 'the identity', inRelease('      id-token: write\n', '')],
   ['a job that nobody has to confirm', 'environment', inRelease('    environment: release\n', '')],
@@ -141,6 +148,12 @@ const FAULTS = [
 
 test('a correct release has no fault', async () => {
   assert.deepEqual(await releaseFaults(correctRelease()), []);
+});
+
+test('the crate is compared with the release before, and the first one with nothing', () => {
+  const release = correctRelease();
+  assert.equal(lastTag(release), 'v1.2.2');
+  assert.equal(lastTag({ changelog: changelog('## [1.2.2] - 2026-11-01\n\n- The beginning.') }), undefined);
 });
 
 for (const [name, sentence, spoil] of FAULTS) {

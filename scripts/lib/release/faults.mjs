@@ -46,6 +46,18 @@ function* changelogFaults({ changelog, manifest }) {
   if (newest.text === '') yield `CHANGELOG.md says nothing about ${newest.version}`;
 }
 
+/** The tag of the release before this one; undefined before the first release. */
+export const lastTag = ({ changelog }) => {
+  const [, , last] = sectionsOf(changelog);
+  return last && `v${last.version}`;
+};
+
+function* lastReleaseFaults(release) {
+  const tag = lastTag(release);
+  if (tag !== undefined && !release.tags.includes(tag))
+    yield `the tag ${tag} is missing, with which the crate is compared: run git fetch --tags`;
+}
+
 function* addressFaults({ manifest, crate }) {
   const address = addressOf(manifest);
   if (address === undefined) {
@@ -101,7 +113,7 @@ export function* tarballFaults({ manifest, hashes, files, packed }) {
     yield `the tarball has files that do not belong to the package: ${strange.join(', ')}`;
 }
 
-const CHECKS = [treeFaults, versionFaults, changelogFaults, addressFaults, manifestFaults];
+const CHECKS = [treeFaults, versionFaults, changelogFaults, lastReleaseFaults, addressFaults, manifestFaults];
 
 /** All faults of the files in the repository. */
 export async function releaseFaults(release) {

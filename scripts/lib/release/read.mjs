@@ -13,6 +13,7 @@ export function readRelease(tag) {
   return {
     tag,
     changes: outputOf('git', 'status', '--porcelain').split('\n').filter(Boolean),
+    tags: outputOf('git', 'tag').split('\n'),
     manifest: JSON.parse(read('package.json')),
     lock: JSON.parse(read('package-lock.json')),
     crate: JSON.parse(metadata).packages.find(({ name }) => name === 'machiavelli'),

@@ -53,6 +53,9 @@ function* publishingFaults({ on, jobs }) {
   if (job.permissions?.['id-token'] !== 'write')
     yield `${RELEASE}: the job ${id} may not ask for the identity that replaces a token`;
   if (job.environment !== 'release') yield `${RELEASE}: the job ${id} is not in the environment “release”`;
+  const checkout = stepsOf(job).find(({ uses }) => uses?.startsWith('actions/checkout@'));
+  if (checkout?.with?.['fetch-depth'] !== 0)
+    yield `${RELEASE}: the job ${id} does not fetch the last release, with which the crate is compared`;
   const registries = stepsOf(job).map((step) => step.with?.['registry-url']);
   if (!registries.includes('https://registry.npmjs.org')) yield `${RELEASE} does not name npm’s registry`;
 }
