@@ -40,6 +40,13 @@ test('a technique comes back after pauses that grow, and sits once it was found 
   expect(sitting).toEqual([false, false, false, true, true, true, true]);
 });
 
+test('a technique that is missed comes back at once, two compartments earlier, and is no longer learnt', () => {
+  const after = [0, 1, 2, 3, 4, 5, 6].map((compartment) => missed(DAY, { compartment, due: '2027-01-01' }));
+  expect(after.map(({ compartment }) => compartment)).toEqual([0, 0, 0, 1, 2, 3, 3]);
+  expect(after.every(({ due }) => due === DAY)).toBe(true);
+  expect(after.some(sits)).toBe(false);
+});
+
 test('practice before the day on which a technique comes back changes nothing', () => {
   const place = found(missed(DAY), DAY);
   expect(found(place, DAY)).toBe(place);
@@ -66,7 +73,7 @@ test('of a missed play, the hardest technique comes back today, also if it had c
   expect(trainedPlaces()).toEqual({ shift: { compartment: 0, due: DAY } });
 });
 
-test('an exercise that failed puts a technique back to the start', async () => {
+test('an exercise that failed puts a technique back', async () => {
   await openPage({
     now: NOW,
     stored: { 'machiavelli.trainer': { isOn: true, places: { chain: { compartment: 4, due: DAY } } } },
@@ -74,7 +81,7 @@ test('an exercise that failed puts a technique back to the start', async () => {
   notePractised('chain', true);
   expect(trainedPlaces().chain).toEqual({ compartment: 5, due: '2027-01-09' });
   notePractised('chain', false);
-  expect(trainedPlaces().chain).toEqual({ compartment: 0, due: DAY });
+  expect(trainedPlaces().chain).toEqual({ compartment: 3, due: DAY });
 });
 
 test('what is stored goes before what a file says', async () => {
@@ -183,7 +190,7 @@ test('an exercise that takes a hint puts its technique back, and the next one du
   await page.until(() => page.dialog === 'solved', 'the exercise is not solved');
   expect(page.text('dialog')).toContain(words.needed(techniqueWords.shift));
   expect(page.text('dialog')).toContain(words.hinted);
-  expect(trainedPlaces().shift).toEqual(missed(DAY));
+  expect(trainedPlaces().shift).toEqual({ compartment: 1, due: DAY });
   await page.press('next');
   expect(page.address).toBe('#train-borrow-end');
   await page.goBack();

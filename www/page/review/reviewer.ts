@@ -7,7 +7,7 @@ import { type CopyResult, copyText } from '../copy-text.ts';
 import { downloadText } from '../download.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
-import { noteMissed } from '../trainer/progress.ts';
+import { noteMissed, toPractise } from '../trainer/progress.ts';
 import { isMistake } from './marks.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import { toStore } from './stored-review.ts';
@@ -59,7 +59,10 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
       const review = toStore(progress.result);
       if (at === null) return;
       // Only games in “My games” are the player's own.
-      for (const { mark, techniques } of progress.result.turns) if (isMistake(mark)) noteMissed(techniques);
+      const mistakes = progress.result.turns.filter(({ mark }) => isMistake(mark));
+      // A technique that was missed in several turns is one that the player does not know yet.
+      const missed = new Set(mistakes.map(({ techniques }) => toPractise(techniques)));
+      for (const technique of missed) if (technique !== undefined) noteMissed([technique]);
       await changeGame(at, { index, found: [found.laid, found.best], review });
     } catch (error) {
       console.error(error);

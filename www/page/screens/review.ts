@@ -26,7 +26,7 @@ import { waitingFigure, waitingText } from '../review/waiting.ts';
 import { type Route, START_ROUTE } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { exerciseRoute } from '../trainer/exercise.ts';
-import { canBeNeeded, isTrainerOn } from '../trainer/progress.ts';
+import { isTrainerOn, toPractise } from '../trainer/progress.ts';
 import { screenHead } from './screen-head.ts';
 
 const reviewWords = useWords('review');
@@ -367,7 +367,7 @@ function lessonButton(
 
 /** The button that opens an exercise on the technique that the trainer notes, for players who have switched it on. */
 function trainerButton(page: PageApi, techniques: readonly Technique[]): TemplateResult | typeof nothing {
-  const technique = techniques.findLast(canBeNeeded);
+  const technique = toPractise(techniques);
   if (technique === undefined || !isTrainerOn()) return nothing;
   const open = (): void => page.goTo(exerciseRoute(technique));
   return actionButton('train', trainerWords(page.words.lang).practiseMissed, open, 'low');

@@ -20,8 +20,14 @@ const placeIn = (compartment: number, day: string): Place => ({
   due: dayOfPuzzle(numberOfDay(day) + (PAUSES[compartment] ?? 0)),
 });
 
-/** The place of a technique that was missed on this day. */
-export const missed = (day: string): Place => placeIn(0, day);
+/** How many compartments a technique falls that is missed. It is then no longer learnt, but not new either. */
+const FALL = 2;
+
+/** The place of a technique that was missed on this day: it comes back at once. `place` is its place so far, if it has one. */
+export const missed = (day: string, place?: Place): Place => ({
+  compartment: Math.max(0, Math.min((place?.compartment ?? 0) - FALL, SITTING - 1)),
+  due: day,
+});
 
 /** The place after the technique was found on this day. Practice before the day on which it comes back changes nothing. */
 export const found = (place: Place, day: string): Place =>

@@ -7,6 +7,10 @@ import { found, isDue, isPlace, missed, type Place } from './box.ts';
 /** Whether there are positions that need a technique. Runs never need to be joined. */
 export const canBeNeeded = (technique: Technique): boolean => technique !== 'join-runs';
 
+/** The technique that a player should practise who has missed a play with these, which are in order from the simplest to the hardest. */
+export const toPractise = (techniques: readonly Technique[]): Technique | undefined =>
+  techniques.findLast(canBeNeeded);
+
 /** The places of techniques. A technique that the player has not missed has none. */
 export type Places = Readonly<Partial<Record<Technique, Place>>>;
 
@@ -45,19 +49,17 @@ export function dueTechniques(day: string): readonly Technique[] {
     .map(([name]) => name as Technique);
 }
 
-/**
- * Notes that the player has missed a play with these techniques, which are in order from the simplest to the hardest. The hardest
- * one that can be needed comes back. Does nothing unless the trainer is switched on.
- */
+/** Notes that the player has missed a play with these techniques. Does nothing unless the trainer is switched on. */
 export function noteMissed(techniques: readonly Technique[]): void {
-  const hardest = techniques.findLast(canBeNeeded);
-  if (hardest !== undefined && isTrainerOn()) storePlace(hardest, missed(today()));
+  const technique = toPractise(techniques);
+  if (technique !== undefined && isTrainerOn()) notePractised(technique, false);
 }
 
 /** Notes how an exercise for a technique ended. A technique that was not missed before enters the box here, too. */
 export function notePractised(technique: Technique, isFound: boolean): void {
-  const first = missed(today());
-  storePlace(technique, isFound ? found(trainedPlaces()[technique] ?? first, today()) : first);
+  const place = trainedPlaces()[technique];
+  const day = today();
+  storePlace(technique, isFound ? found(place ?? missed(day), day) : missed(day, place));
 }
 
 /** Adds a place from a file, unless the technique already has one. */
