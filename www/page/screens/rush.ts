@@ -221,7 +221,7 @@ function runHead(
     <div class="rush-figures" data-beat=${run.attempts.length % 2} data-last=${run.attempts.at(-1)?.outcome ?? nothing}>
       <span class="rush-time" role="timer" aria-live="off" aria-label=${words.timeLeft} ?data-low=${seconds <= 10}>${timeText(seconds)}</span>
       <span class="rush-score" role="img" aria-label=${words.solvedSoFar(solved)}><span aria-hidden="true">✓</span> ${solved}</span>
-      <span class="rush-mistakes" role="img" aria-label=${words.mistakesSoFar(mistakes, MAX_MISTAKES)}>${signs.join(' ')}</span>
+      <span class="rush-mistakes" role="img" aria-label=${words.mistakesSoFar(mistakes, MAX_MISTAKES)}>${signs.join('')}</span>
       ${isEmpty ? html`<span class="small">${words.preparing}</span>` : nothing}
     </div>
     <div class="rush-buttons">
