@@ -23,7 +23,7 @@ export const words = {
     `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name: string): string => `Hand and turn: ${name}`,
   judging: 'Estimating the win chance…',
-  chance: (name: string, value: number): string => `Win chance of ${name} after this turn: ${n(value)}%.`,
+  chance: (name: string, value: number): string => `Win chance after this turn: ${name} ${n(value)}%.`,
   loss: (value: number): string =>
     value < 1
       ? 'No compared turn was better.'

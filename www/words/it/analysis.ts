@@ -21,7 +21,7 @@ export const words: AnalysisWords = {
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name) => `Mano e turno: ${name}`,
   judging: 'Stimo la probabilità di vittoria…',
-  chance: (name, value) => `Probabilità di vittoria di ${name} dopo questo turno: ${n(value)}%.`,
+  chance: (name, value) => `Probabilità di vittoria dopo questo turno: ${name} ${n(value)}%.`,
   loss: (value) =>
     value < 1
       ? 'Nessun turno confrontato era migliore.'
