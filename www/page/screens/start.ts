@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { cardFace } from '../../element/view/card.ts';
+import { loadArtwork, writeArtwork } from '../../element/view/load-artwork.ts';
 import type { Level } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/page.ts';
@@ -14,6 +15,8 @@ import { THEMES, type Theme } from '../page-settings.ts';
 import { savedGameText } from '../saved-game.ts';
 
 const FAN_FACES = ['QS', 'QH', 'QC', 'QD', 'KD'];
+/** About the width of a card of the fan, in pixels. */
+const FAN_WIDTH = 100;
 
 /** SVG paths in a square of 32 × 32 units. */
 const THEME_ICONS: Readonly<Record<Theme, string>> = {
@@ -73,11 +76,18 @@ function doors({ goTo, words }: PageApi): TemplateResult {
 }
 
 function fanOfCards(): readonly HTMLElement[] {
-  return FAN_FACES.map((face, index) => {
+  const cards = FAN_FACES.map((face, index) => {
     const card = cardFace(face);
     card.style.setProperty('--place', String(index - (FAN_FACES.length - 1) / 2));
     return card;
   });
+  // The portraits come after the first picture of the screen, which does not wait for them.
+  requestAnimationFrame(() => setTimeout(() => void drawPortraits(cards)));
+  return cards;
+}
+
+async function drawPortraits(cards: readonly HTMLElement[]): Promise<void> {
+  if (await loadArtwork()) for (const card of cards) writeArtwork(card, 'classic', true, FAN_WIDTH);
 }
 
 /** A line that describes the game that “Play” deals. */
