@@ -1,14 +1,12 @@
 export const words = {
   title: 'Play with friends',
   experiment: 'Experimental',
-  intro:
-    'Everyone plays on their own device. Your browser runs the game, and your friends’ browsers connect directly to it.',
+  intro: 'Everyone plays on their own device, and your browser runs the game.',
   invitedToo: 'Have you been invited?',
-  invitedHint: 'Open the link that your friend sent, or scan the code on your friend’s screen.',
+  invitedHint: 'Open your friend’s link, or scan the code on their screen.',
   scanInvitation: 'Scan a code',
   players: 'Players',
-  playersHint:
-    'Two to four people can play. You have the first seat; computers can take some of the other seats.',
+  playersHint: 'Two to four people, and computers if you like.',
   yourName: 'Your name',
   friendName: 'Your friend’s name',
   game: 'Game',

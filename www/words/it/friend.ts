@@ -3,14 +3,12 @@ import type { FriendWords } from '../en/friend.ts';
 export const words: FriendWords = {
   title: 'Gioca con gli amici',
   experiment: 'Sperimentale',
-  intro:
-    'Ognuno gioca sul proprio dispositivo. La partita si svolge nel tuo browser, e quelli dei tuoi amici si collegano direttamente al tuo.',
+  intro: 'Ognuno gioca sul proprio dispositivo; la partita si svolge nel tuo browser.',
   invitedToo: 'Hai ricevuto un invito?',
-  invitedHint: 'Apri il link che ti ha mandato il tuo amico, oppure inquadra il codice sul suo schermo.',
+  invitedHint: 'Apri il link del tuo amico, oppure inquadra il codice sul suo schermo.',
   scanInvitation: 'Inquadra un codice',
   players: 'Giocatori',
-  playersHint:
-    'Possono giocare da due a quattro persone. Il primo posto è tuo; i computer possono occupare alcuni degli altri posti.',
+  playersHint: 'Da due a quattro persone e, se vuoi, computer.',
   yourName: 'Il tuo nome',
   friendName: 'Il nome del tuo amico',
   game: 'Gioco',
