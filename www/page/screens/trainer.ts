@@ -74,7 +74,7 @@ function techniqueParts(page: PageApi): TemplateResult {
   const all = techniquesOf(page);
   const missed = all.filter((technique) => places[technique] !== undefined);
   const learning = missed.filter((technique) => !isKnown(technique));
-  return html`${techniquePart(page, 'learning', words.learning, learning, places, words.nothingMissed)}
+  return html`${techniquePart(page, 'learning', words.learning, learning, places, missed.length === 0 ? words.nothingMissed : null)}
     ${techniquePart(page, 'known', words.known, missed.filter(isKnown), places)}
     ${techniquePart(
       page,
