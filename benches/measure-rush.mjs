@@ -64,7 +64,7 @@ async function measureRun(browser, base, device, slower, count) {
   const page = await context.newPage();
   await page.addInitScript(watchOpenings);
   await page.goto(`${base}#rush`);
-  await page.locator('[data-action=start-3]').click();
+  await page.locator('[data-action=start-5]').click();
   const isOpen = (done) =>
     page.waitForFunction((number) => window.openings.length === number, done, { polling: 20 });
   const skip = page.locator('[data-action=skip]:not([disabled])');
