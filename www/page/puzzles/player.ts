@@ -118,6 +118,7 @@ function exerciseOf(puzzle: CurrentPuzzle, namer: Namer, redraw: () => void): Ex
   return {
     setup: puzzle.setup,
     title: (lang) => titleOf(puzzle, lang, 'long'),
+    ...(puzzle.number !== null && { overline: levelText(puzzle.number) }),
     isPlain: true,
     hinted() {
       if (!isHinted) noteMissed(puzzle.techniques);
@@ -208,6 +209,11 @@ async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
   };
 }
 
+const levelText =
+  (number: number) =>
+  (lang: Lang): string =>
+    puzzlesWords(lang).difficulty(difficultyOf(number));
+
 function titleOf(
   { day, number, place }: Pick<CurrentPuzzle, 'day' | 'number' | 'place'>,
   lang: Lang,
@@ -215,9 +221,7 @@ function titleOf(
 ): string {
   const words = puzzlesWords(lang);
   if (number === null) return words.positionName;
-  return day === ''
-    ? words.endlessName(place, difficultyOf(number))
-    : dayText(day, LANGUAGES[lang].locale, style);
+  return day === '' ? words.endlessName(place) : dayText(day, LANGUAGES[lang].locale, style);
 }
 
 /** The result as text. It names no card, so it does not reveal the solution. */

@@ -93,7 +93,7 @@ function dayPart(
         ? html`<p>${words.everybody(computer?.name ?? '', level, isToday)}</p>`
         : resultPart(deal, result, lang)
     }
-    ${labelledCards(words.yourCards, hand, 'own')}
+    ${labelledCards(words.yourCards, hand)}
     <div class="buttons">${result === null ? nothing : reviewButton(result)} ${playButton} ${challengeButton.draw(games.get(day) ?? null, lang)}</div>
     ${result === null ? nothing : html`<p class="part-hint">${words.againHint}</p>`}
     ${isToday ? html`<p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>` : nothing}
@@ -102,6 +102,7 @@ function dayPart(
 
 function handOf({ rules, seed }: DealOfDay): string {
   const game = Game.deal({ rules, seed, players: 2 });
+  game.sort(0, 'rank');
   const { hand } = game.view(0);
   game.free();
   return facesText(hand);

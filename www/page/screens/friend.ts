@@ -289,8 +289,8 @@ function replyPart({ room, words }: Context, host: Host): TemplateResult {
       aria-label=${words.pasteReply} placeholder="r1~…" aria-describedby="reply-problem"></textarea>
     <p class="refusal" role="alert" id="reply-problem" ?hidden=${problem === null}>
       <span>${problem === null ? nothing : words.problems[problem]}</span></p>
-    <div class="friend-buttons"><button class="button ${scans ? '' : 'main'}" data-action="connect">${words.connect}</button></div>
-    ${scans ? nothing : scan}
+    <div class="friend-buttons"><button class="button ${scans ? '' : 'main'}" data-action="connect">${words.connect}</button>
+      ${scans ? nothing : scan}</div>
   </form>`;
 }
 

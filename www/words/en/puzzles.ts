@@ -25,7 +25,7 @@ export const words = {
   skipped: (level: number): string => `Skipped puzzle: difficulty ${n(level)}`,
   positionName: 'Puzzle',
   /** A puzzle of the endless series by its place in the series. */
-  endlessName: (place: number, level: number): string => `Endless ${n(place)} · difficulty ${n(level)}`,
+  endlessName: (place: number): string => `Endless ${n(place)}`,
   result: 'Solved!',
   figures: (broken: number, par: number, time: string): string =>
     `${plural('en', broken, '{n} [meld|melds]')} rearranged (minimum ${n(par)}) · ${time}`,

@@ -10,7 +10,7 @@ export const words: FriendWords = {
   players: 'Giocatori',
   playersHint: 'Da due a quattro persone e, se vuoi, computer.',
   yourName: 'Il tuo nome',
-  friendName: 'Il nome del tuo amico',
+  friendName: 'Nome amico',
   game: 'Gioco',
   change: 'cambia',
   tooFewPeople: 'Scegli «Persona» per almeno un altro posto.',

@@ -24,7 +24,7 @@ export const words: PuzzlesWords = {
   skip: 'Salta questo rompicapo',
   skipped: (level) => `Rompicapo saltato: difficoltà ${n(level)}`,
   positionName: 'Rompicapo',
-  endlessName: (place, level) => `Senza fine ${n(place)} · difficoltà ${n(level)}`,
+  endlessName: (place) => `Senza fine ${n(place)}`,
   result: 'Risolto!',
   figures: (broken, par, time) =>
     `${plural('it', broken, '{n} [combinazione modificata|combinazioni modificate]')} (minimo ${n(par)}) · ${time}`,
