@@ -1,7 +1,7 @@
 //! Plays matches between computer players, and measures policies and rules.
 //!
 //! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE… | league PLAYER… | respond POLICY |
-//! equilibrium | balance TABLE] [--rules TEXT] [--proposal TEXT] [--seats N] [--deals FROM..TO] [--seeds tuning|untouched]
+//! equilibrium | ratings | balance TABLE] [--rules TEXT] [--proposal TEXT] [--seats N] [--deals FROM..TO] [--seeds tuning|untouched]
 //! [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
 //! ONE and OTHER are contestants: levels such as `hard` or `thrifty-hard`, or policies such as `lay-most`, `wait` and
@@ -23,6 +23,7 @@
 //! - `league PLAYER…` prints the share of each player against each other one, and a mixed equilibrium between them.
 //! - `respond POLICY` searches thousands of policies for the best response to one.
 //! - `equilibrium` searches for a mixed equilibrium over all of these policies.
+//! - `ratings` prints the strength of each level under the rules, from games between levels.
 //! - `balance presets [RULES…]`, `balance first [RULES…]`, `balance limits`, `balance rules`, `balance turns` and `balance plot FILE`
 //!   print the tables and draw the plot of `docs/balance.md`.
 //!
@@ -37,6 +38,7 @@ mod league;
 mod matches;
 mod plot;
 mod policy;
+mod ratings;
 mod results;
 
 use std::fs::{File, OpenOptions};
@@ -142,6 +144,10 @@ fn run_laboratory(args: &Args) -> Result<bool, String> {
         ("equilibrium", []) => {
             needs_two()?;
             laboratory::print_equilibrium(conditions, *deals);
+        }
+        ("ratings", []) => {
+            needs_two()?;
+            ratings::print(conditions, *deals);
         }
         ("balance", rest) => balance::run(rest, conditions, *deals)?,
         _ => return Ok(false),

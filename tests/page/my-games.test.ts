@@ -2,15 +2,13 @@
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import type { SeatSetup } from '../../www/element/game/setup.ts';
-import type { Level } from '../../www/engine.ts';
 import { deflate } from '../../www/package/deflate.ts';
-import { adaptedChoice, DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
+import { DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
 import type { FinishedGame } from '../../www/page/my-games/games.ts';
 import { outcomeOf } from '../../www/page/my-games/opponents.ts';
 import type { PageApi } from '../../www/page/page-api.ts';
 import { lastGameTime } from '../../www/page/saved-game.ts';
 import { listenToTable } from '../../www/page/table-events.ts';
-import { LEVELS } from '../../www/words/computers.ts';
 import { words } from '../../www/words/en/my-games.ts';
 import { words as pageEn } from '../../www/words/en/page.ts';
 import { words as reviewEn } from '../../www/words/en/review.ts';
@@ -403,54 +401,37 @@ test('a win that is shared counts as a draw', () => {
   expect(cases).toEqual(['win', 'loss', 'draw', 'draw']);
 });
 
-test('with “Match my strength”, a lost game lowers the strength of the computers by half a level and a won one raises it', () => {
-  const adapting = { ...DEFAULT_CHOICE, adapts: true };
-  const halfLevels = ({ seats: [, seat], alternates }: typeof adapting): number =>
-    2 * LEVELS.indexOf(seat?.level as Level) + (alternates ? 1 : 0);
-  for (let before = 0; before <= 10; before += 1) {
-    const level = LEVELS[before >> 1] as Level;
-    const alternates = before % 2 === 1;
-    const after = (outcome: 'win' | 'loss' | 'draw'): number =>
-      halfLevels(
-        adaptedChoice({ ...adapting, seats: [ANNA, { name: '', level }], alternates }, { outcome, level }, [
-          { name: '', level, alternates },
-        ]),
-      );
-    expect([after('loss'), after('draw'), after('win')], `${level} ${alternates}`).toEqual([
-      Math.max(0, before - 1),
-      before,
-      Math.min(10, before + 1),
-    ]);
-  }
-  expect(adaptedChoice(DEFAULT_CHOICE, { outcome: 'win', level: 'easy' })).toBe(DEFAULT_CHOICE);
-});
-
-test('the start screen and a rematch have the strength that follows from the last game', async () => {
+test('the start screen and a rematch have the strength that follows from the games under these rules', async () => {
   const page = await openPage();
   const level = (): string => page.picked('level');
   const strength = (): string => page.text('.big-button[data-action=play] .big-hint');
-  await lose(page, [ANNA, EXPERT]);
+  const medium: SeatSetup = { name: 'Bruno', level: 'medium' };
+  const loseStandard = async (): Promise<void> => {
+    await page.deal({ rules: { preset: 'bga', setAside: 26 }, seed: 'loss', seats: [ANNA, medium] });
+    await resign(page);
+  };
+  await loseStandard();
   await home(page);
   expect(level(), 'without the setting, nothing changes').toBe('medium');
   await page.press('settings');
   await page.turn('adapts', true);
   await page.escape();
   await page.goForward();
-  await lose(page, [ANNA, EXPERT]);
-  for (const alternates of [true, false]) {
+  await loseStandard();
+  for (const next of [
+    { level: 'easy', alternates: true },
+    { level: 'easy', alternates: false },
+  ]) {
     const { seats } = page.table.host.setup ?? {};
     await page.table.press('rematch');
-    expect(page.table.host.setup?.seats, JSON.stringify(seats)).toMatchObject([
-      {},
-      { level: 'hard', alternates },
-    ]);
+    expect(page.table.host.setup?.seats, JSON.stringify(seats)).toMatchObject([{}, next]);
     await resign(page);
   }
   await home(page);
-  expect([level(), strength()]).toEqual(['medium', expect.stringContaining('(medium to hard)')]);
+  expect([level(), strength()]).toEqual(['easy', expect.stringContaining('(easy)')]);
   await page.press('settings');
   await page.turn('adapts', false);
-  expect(strength()).toContain('(medium)');
+  expect(strength()).toContain('(easy)');
 });
 
 test('a finished game is replayed with its cards found, and a rematch from there replaces no unfinished game unasked', async () => {

@@ -5,7 +5,6 @@ import { type Level, type Options, type RulesInput, ruleOptions, type Style } fr
 import { freeNames, LEVELS, STYLES } from '../words/computers.ts';
 import type { GameName } from '../words/en/presets.ts';
 import type { Words } from '../words/page.ts';
-import type { FinishedGame } from './my-games/games.ts';
 import { gameNames, rulesOfGame } from './offered-games.ts';
 import { isRecord, oneOf, readStored } from './storage.ts';
 
@@ -23,9 +22,15 @@ export interface GameChoice {
   readonly style: Style | null;
   /** The seed of the deal; empty for a random deal. */
   readonly seed: string;
-  /** Whether the strength of the computers follows the player's results. */
+  /** Whether the computers match the strength of the player: see `my-games/rating.ts`. */
   readonly adapts: boolean;
   /** Whether computers that adapt play half a level above their level: every second turn at the next higher level. */
+  readonly alternates: boolean;
+}
+
+/** The level of a computer, or the half between it and the next level. */
+export interface Strength {
+  readonly level: Level;
   readonly alternates: boolean;
 }
 
@@ -82,25 +87,16 @@ export function commonLevel(choice: GameChoice): Level | null {
   return firstSeat?.level === null && otherSeats.every((seat) => seat.level === level) ? level : null;
 }
 
+/** The name of the computers’ level or, if they alternate between two levels, the names of both. */
+export function strengthName({ level, alternates }: Strength, { levels, page }: Words): string {
+  const name = (named: Level): string => levels[named].toLowerCase();
+  const higherLevel = alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
+  return higherLevel === undefined ? name(level) : page.between(name(level), name(higherLevel));
+}
+
 export function withLevel(choice: GameChoice, level: Level, alternates = false): GameChoice {
   const seats = choice.seats.map((seat) => (seat.level === null ? seat : { ...seat, level }));
   return { ...choice, seats, alternates };
-}
-
-/**
- * The choice for the next game. If the computers adapt, they play half a level higher after the player wins, and half a level
- * lower after the player loses. In the long run there are as many steps up as down, so the player wins half of the games.
- */
-export function adaptedChoice(
-  choice: GameChoice,
-  { outcome, level }: Pick<FinishedGame, 'outcome' | 'level'>,
-  seats: readonly SeatSetup[] = [],
-): GameChoice {
-  if (!choice.adapts || outcome === 'draw' || commonLevel(choice) === null) return choice;
-  const extraHalfLevel = seats.some(({ alternates }) => alternates) ? 1 : 0;
-  const halfLevels = 2 * LEVELS.indexOf(level) + extraHalfLevel + (outcome === 'win' ? 1 : -1);
-  const strength = Math.min(Math.max(0, halfLevels), 2 * (LEVELS.length - 1));
-  return withLevel(choice, LEVELS[Math.floor(strength / 2)] ?? level, strength % 2 === 1);
 }
 
 /** The setup of a rematch. If the computers adapt, they play at the strength given in `choice`. */

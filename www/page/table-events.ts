@@ -2,7 +2,7 @@ import type { MachiavelliTable } from '../element/element.ts';
 import { withWords } from '../words/sections.ts';
 import { pickLang } from '../words/words.ts';
 import { playedChallenge } from './deals/current-challenge.ts';
-import { adaptedChoice, adaptedRematch } from './game-choice.ts';
+import { adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
 import type { Route } from './router.ts';
 import { lastGameTime, rememberLastGame } from './saved-game.ts';
@@ -57,7 +57,7 @@ export function listenToTable(
     const ended = { at: Date.now(), detail, save: table.save(), log: table.log };
     const isStored = table.hasAttribute('persist');
     if (isStored) rememberLastGame(null);
-    const record = ({ recordGame }: NonNullable<typeof recordModule>): void => {
+    const record = ({ matchGames, recordGame }: NonNullable<typeof recordModule>): void => {
       const page = currentPage();
       const game = recordGame(ended, page.words.lang);
       if (game === null) return;
@@ -77,7 +77,7 @@ export function listenToTable(
         void page.showDialog('deal-result', async () => (await import('./deals/dialog.ts')).dealDialog(game));
         return;
       }
-      const choice = adaptedChoice(page.choice, game, detail.setup.seats);
+      const choice = matchGames(page.choice);
       page.chooseGame(choice);
       detail.rematch = adaptedRematch(choice, detail.setup);
     };

@@ -2,10 +2,12 @@ import '../css/chart.css';
 import '../css/my-games.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { LEVELS } from '../../words/computers.ts';
+import type { GameName } from '../../words/en/presets.ts';
 import type { Words } from '../../words/page.ts';
 import { useWords } from '../../words/screens.ts';
 import { formatNumber, LANGUAGES } from '../../words/words.ts';
 import { actionButton, notice } from '../forms/controls.ts';
+import { strengthName } from '../game-choice.ts';
 import { analyseGames } from '../my-games/analyse.ts';
 import { progressChart } from '../my-games/chart.ts';
 import { deleteFriendsGames, friendsGames } from '../my-games/friends.ts';
@@ -18,6 +20,7 @@ import {
   replayFlaw,
 } from '../my-games/games.ts';
 import { type HeadToHead, headToHead, OUTCOMES, opponentName } from '../my-games/opponents.ts';
+import { nearestStrength, shownRatings } from '../my-games/rating.ts';
 import { prepare } from '../my-games/record.ts';
 import {
   downloadGames,
@@ -132,6 +135,7 @@ export async function openMyGames(redraw: () => void): Promise<(page: PageApi) =
       : html`<div class="stats">
           ${isStored ? nothing : notice(texts.notStored)}
           ${games.length === 0 ? nothing : figuresPart(games, words)}
+          ${ratingPart(games, words)}
           ${records.length === 0 ? nothing : headToHeadPart(records, words)}
           ${games.length + records.length === 0 ? html`<p>${texts.none}</p>` : nothing}
           ${rows.length === 0 ? nothing : gamesTable(rows.slice(-MAX_LISTED_GAMES), page, unreplayable, (at) => void remove(at))}
@@ -179,6 +183,34 @@ function figuresPart(games: readonly FinishedGame[], words: Words): TemplateResu
       <thead><tr><th scope="col">${texts.byLevel}</th><th scope="col">${texts.share}</th></tr></thead>
       <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
     </table>`;
+}
+
+/** The strength of the person under each set of rules. */
+function ratingPart(games: readonly FinishedGame[], words: Words): TemplateResult | typeof nothing {
+  const { lang } = words;
+  const texts = myGamesWords(lang).strength;
+  const rows = shownRatings(games);
+  if (rows.length === 0) return nothing;
+  const like = (game: GameName, rating: number): string => {
+    const strength = nearestStrength(game, rating);
+    return strength === null ? '–' : strengthName(strength, words);
+  };
+  return html`<section aria-labelledby="strength">
+    <h3 id="strength">${texts.title}</h3>
+    <table class="strength">
+      <thead><tr>
+        <th scope="col">${texts.rules}</th><th scope="col">${texts.number}</th><th scope="col">${texts.like}</th>
+      </tr></thead>
+      <tbody>${rows.map(
+        ({ deviation, game, rating }) => html`<tr>
+          <th scope="row">${words.presets[game].name}</th>
+          <td>${texts.rating(Math.round(rating), Math.round(deviation))}</td>
+          <td>${like(game, rating)}</td>
+        </tr>`,
+      )}</tbody>
+    </table>
+    <p class="small">${texts.help}</p>
+  </section>`;
 }
 
 /** The record against each friend and each computer. */

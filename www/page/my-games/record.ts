@@ -5,11 +5,12 @@ import { dayOfSeed } from '../../package/puzzle-days.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { useWords } from '../../words/screens.ts';
 import type { Lang } from '../../words/words.ts';
-import { DEFAULT_CHOICE } from '../game-choice.ts';
+import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
 import { rulesOf } from '../rules-check.ts';
 import { analyseGames } from './analyse.ts';
 import { type FinishedGame, loadGames, putGames, VERSION, winsInARow } from './games.ts';
 import { opponentsOf, outcomeOf, scoreText } from './opponents.ts';
+import { matchedChoice } from './rating.ts';
 
 /** What the table says of a game when it ends. */
 export interface EndedGame {
@@ -55,6 +56,9 @@ export function recordGame({ at, detail, log, save }: EndedGame, lang: Lang): Fi
   detail.remark = remark(game, lang);
   return game;
 }
+
+/** The choice for the game after those that have ended. */
+export const matchGames = (choice: GameChoice): GameChoice => matchedChoice(choice, games);
 
 /** What was dealt, and to whom. */
 function dealOf(detail: EndDetail, save: string): Pick<FinishedGame, 'day' | 'seats' | 'seed'> {

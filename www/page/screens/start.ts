@@ -2,12 +2,10 @@ import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { cardFace } from '../../element/view/card.ts';
 import { loadArtwork, writeArtwork } from '../../element/view/load-artwork.ts';
-import type { Level } from '../../engine.ts';
-import { LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/page.ts';
 import { LANGUAGE_NAMES, list } from '../../words/words.ts';
 import { actionButton, itemsOf, notice, radioRow, selectInput } from '../forms/controls.ts';
-import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
+import { commonLevel, type GameChoice, namedSeats, strengthName, withLevel } from '../game-choice.ts';
 import { nextLessonNumber } from '../lesson-progress.ts';
 import { play } from '../new-game.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
@@ -92,20 +90,14 @@ async function drawPortraits(cards: readonly HTMLElement[]): Promise<void> {
 
 /** A line that describes the game that “Play” deals. */
 function summaryOf(choice: GameChoice, words: Words): string {
+  const { adapts, alternates } = choice;
   const preset = words.presets[choice.preset].name;
   const names = namedSeats(choice, words).map(({ name }) => name);
   const level = commonLevel(choice);
   const [, opponent] = names;
   return level !== null && names.length === 2 && opponent !== undefined
-    ? words.page.playHint(opponent, strengthOf(choice, level, words), preset)
+    ? words.page.playHint(opponent, strengthName({ level, alternates: adapts && alternates }, words), preset)
     : words.page.playSameHint(list(words.lang, names), preset);
-}
-
-/** The name of the computers’ level or, if they alternate between two levels, the names of both. */
-function strengthOf({ adapts, alternates }: GameChoice, level: Level, { levels, page }: Words): string {
-  const name = (named: Level): string => levels[named].toLowerCase();
-  const higherLevel = adapts && alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
-  return higherLevel === undefined ? name(level) : page.between(name(level), name(higherLevel));
 }
 
 function bigButton(

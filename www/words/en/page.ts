@@ -99,7 +99,7 @@ export const words = {
     nextGame: 'Changes to this setting take effect in the next game.',
     adapts: 'Match my strength',
     adaptsWhy:
-      'If you win, the computers go up half a level; if you lose, they go down half a level. Half a level means that they alternate between two levels, turn by turn. In the long run, you win about half of your games.',
+      'After each game, the computers get the strength that comes nearest to yours, as estimated from your games under the same rules. If it lies between two levels, they alternate between them, turn by turn. In the long run, you win about half of your games against one computer.',
     sound: 'Sound effects',
     haptics: 'Vibration when I move cards',
     privacy:

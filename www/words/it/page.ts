@@ -109,7 +109,7 @@ export const words: PageWords = {
     nextGame: 'La modifica vale dalla prossima partita.',
     adapts: 'Adatta la difficoltà al mio livello',
     adaptsWhy:
-      'Se vinci, i computer salgono di mezzo livello; se perdi, scendono di mezzo livello. Quando sono a metà tra due livelli, giocano un turno al livello più basso e uno al livello più alto. Alla lunga vinci circa una partita su due.',
+      'Dopo ogni partita i computer prendono la forza più vicina alla tua, stimata dalle tue partite con le stesse regole. Se è a metà tra due livelli, giocano un turno al livello più basso e uno al livello più alto. Alla lunga, contro un solo computer, vinci circa una partita su due.',
     sound: 'Effetti sonori',
     haptics: 'Vibrazione quando sposto le carte',
     privacy:
