@@ -77,7 +77,7 @@ impl<'a> Bytes<'a> {
 
     /// A preset, or sometimes a preset with changed options.
     pub fn rules(&mut self) -> Rules {
-        const CHANGES: [&str; 6] = [
+        const CHANGES: [&str; 7] = [
             "",
             "jokers=4",
             "helpingCards=4",

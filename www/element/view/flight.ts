@@ -90,6 +90,7 @@ export function flyDrawn(
   const node = shell.seats.querySelector(`[data-seat="${seat}"]`);
   if (node === null || moveTime === 0) return;
   const from = boxIn(shell.air, shell.stockBack);
+  const { offsetWidth, offsetHeight } = shell.stockBack;
   const { left, top } = boxIn(shell.air, node);
   const keyframes = [
     { transform: transformTo(from), opacity: 1 },
@@ -97,6 +98,8 @@ export function flyDrawn(
   ];
   for (let card = 0; card < drew; card += 1) {
     const back = shell.stockBack.cloneNode(true) as HTMLElement;
+    // Outside of the bar, nothing says how large a back is.
+    setCardSize(back, offsetWidth, offsetHeight);
     shell.air.append(back);
     const timing = { duration: moveTime + 130, delay: card * 90, easing: EASING, fill: 'backwards' } as const;
     animateAway(back, keyframes, timing);
