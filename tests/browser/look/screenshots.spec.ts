@@ -104,6 +104,7 @@ test('the screens and dialogs match their approved screenshots', async ({ page, 
   await storeGames(page);
   await openScreen(page);
   await expect(pageButton(page, 'play')).toBeVisible();
+  await expect(page.locator('.fan .art'), 'the portraits').toHaveCount(5);
   await addStyle(page, PLAIN_SCREEN);
   await compare('start');
   for (const name of ['settings', 'my-games', 'guide']) {
