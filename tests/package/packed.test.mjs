@@ -92,7 +92,7 @@ test('the crate has its sources, its examples with the files they include, and i
     [],
   );
   const isElsewhere = (file) => /^(?:tests|www|docs)\//.test(file);
-  assert.deepEqual(files.filter(isElsewhere), taken.filter(isElsewhere).toSorted());
+  assert.deepEqual(files.filter(isElsewhere), [...new Set(taken)].filter(isElsewhere).toSorted());
 });
 
 if (process.env.TEST_LONG === '1') {

@@ -160,7 +160,7 @@ test('the turns of a game are the main line, and another turn is judged, stored 
   await page.table.press('end-turn');
   await page.until(() => !page.text('.analysis').includes(en.judging), 'the judgement on the turn');
   expect([shown(page), turns(page).length]).toEqual([en.play('4♣'), count + 2]);
-  expect(page.text('.analysis')).toMatch(/Win chance of Anna after this turn: \d+%/);
+  expect(page.text('.analysis')).toMatch(/Win chance after this turn: Anna \d+%/);
   await page.press('copy-link');
   expect(page.copied[0]).toMatch(/#a1~bga~.*~z$/);
   const [stored] = await page.games<{ variations: unknown }>();

@@ -100,9 +100,13 @@ test('a streak ends with a skipped puzzle, and an unfinished one is no mistake',
 async function startRun(stored: Readonly<Record<string, unknown>> = {}): Promise<TestPage> {
   const page = await openPage({ address: '#puzzles', stored });
   await page.press('rush', 'start-3');
-  await page.until(() => page.find('[data-action=skip]:not([disabled])') !== null, 'the first puzzle');
+  await puzzleIsThere(page);
   return page;
 }
+
+/** Waits for the puzzle that is being opened. */
+const puzzleIsThere = (page: TestPage): Promise<void> =>
+  page.until(() => page.find('[data-action=skip]:not([disabled])') !== null, 'a puzzle');
 
 /** Plays what the engine says is best. The turn then ends by itself. */
 async function solve(page: TestPage): Promise<void> {
@@ -111,6 +115,7 @@ async function solve(page: TestPage): Promise<void> {
   game.free();
   page.table.host.run({ kind: 'apply', steps });
   await page.settle();
+  await puzzleIsThere(page);
 }
 
 const score = (page: TestPage): string | null => page.one('.rush-score').getAttribute('aria-label');
@@ -128,8 +133,11 @@ test('a solved puzzle leads to the next one at once, a skipped one is a mistake,
     en.solved(1),
   ]);
   expect(page.table.hand).not.toBe(first);
-  await page.press('skip', 'skip');
+  await page.press('skip');
+  await puzzleIsThere(page);
+  await page.press('skip');
   expect([page.address, mistakes(page)]).toEqual(['#rush-run', en.mistakesSoFar(2, 3)]);
+  await puzzleIsThere(page);
   await page.press('skip');
   expect([page.address, page.text('[data-part=result] h2')]).toEqual(['#rush', en.end.mistakes]);
   expect(page.text('[data-part=result]')).toContain(en.isBest);

@@ -138,8 +138,8 @@ function readSeat(value: unknown): SeatSetup {
   };
 }
 
-/** Seeds with which, in the default game, the player goes first, holds a meld, and can add another card to that meld. */
-export const FRIENDLY_SEEDS: readonly string[] = ['welcome 39', 'welcome 46', 'welcome 61'];
+/** Seeds with which, in the default game, the player goes first and holds a meld, and can add a card to a meld in the next turn. */
+export const FRIENDLY_SEEDS: readonly string[] = ['welcome 39', 'welcome 56', 'welcome 61'];
 
 /** Whether the choice is a game of one person against one computer under the default rules, with a random deal. */
 export function isDefaultGame({ preset, rules, seats, seed }: GameChoice): boolean {

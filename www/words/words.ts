@@ -35,11 +35,6 @@ export type Texts = Readonly<Record<Lang, string>>;
 
 export const LANGS = Object.keys(LANGUAGES) as readonly Lang[];
 
-/** The names of the languages, each in its language. */
-export const LANGUAGE_NAMES = Object.fromEntries(
-  LANGS.map((lang) => [lang, LANGUAGES[lang].name]),
-) as Readonly<Record<Lang, string>>;
-
 /** The first wanted language that is available, otherwise English. */
 export function pickLang<Known extends string = Lang>(
   wanted: readonly string[],

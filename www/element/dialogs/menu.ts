@@ -1,5 +1,5 @@
 import { dialogWords } from '../../words/dialogs.ts';
-import { LANGUAGE_NAMES } from '../../words/words.ts';
+import { LANGUAGE_NAMES } from '../../words/language-names.ts';
 import { make } from '../dom/dom.ts';
 import type { SettingsDetail } from '../events.ts';
 import { hasPageMenu } from '../host/attributes.ts';

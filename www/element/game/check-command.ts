@@ -1,5 +1,4 @@
 import type { View } from '../../engine.ts';
-import { guess } from '../guess.ts';
 import { misuse } from '../misuse.ts';
 import { SETTING_CHOICES } from '../settings.ts';
 import { COMMANDS, type Command, MOVES } from './command.ts';
@@ -11,10 +10,8 @@ function expectThat(name: string, isRight: boolean, expected: string): void {
   if (!isRight) throw misuse('bad-input', `run: ${name}: expected ${expected}`);
 }
 
-function expectOneOf(name: string, value: unknown, choices: readonly unknown[]): void {
-  if (choices.includes(value)) return;
-  expectThat(name, false, `one of ${choices.join(', ')}, not ${String(value)}${guess(value, choices)}`);
-}
+const expectOneOf = (name: string, value: unknown, choices: readonly unknown[]): void =>
+  expectThat(name, choices.includes(value), `one of ${choices.join(', ')}, not ${String(value)}`);
 
 /** Throws if this is no command. `view` is what the player sees. */
 export function checkCommand(command: Command, view: View | null): void {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { DEFAULT_SETTINGS, type Settings } from '../../element/settings.ts';
+import { LANGUAGE_NAMES } from '../../words/language-names.ts';
 import { useWords } from '../../words/screens.ts';
-import { LANGUAGE_NAMES } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, selectInput, switchControl } from '../forms/controls.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { changeOption, rulesOf } from '../rules-check.ts';
