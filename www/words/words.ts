@@ -25,6 +25,13 @@ export const LANGUAGES = {
     noConnection: 'Nessuna connessione. Quando torni online, riprova o ricarica la pagina.',
     tryAgain: 'Riprova',
   },
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    noConnection:
+      'Keine Verbindung. Versuch es noch einmal, sobald du wieder online bist, oder lade die Seite neu.',
+    tryAgain: 'Noch einmal versuchen',
+  },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */
