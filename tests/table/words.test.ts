@@ -4,7 +4,7 @@ import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
 import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
-import { LANGUAGE_NAMES } from '../../www/words/words.ts';
+import { LANGUAGE_NAMES } from '../../www/words/language-names.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 

@@ -16,20 +16,19 @@ export const LANGUAGES = {
     name: 'English',
     // British dates, numbers and lists.
     locale: 'en-GB',
-    noConnection: 'No connection. When you’re back online, try again, or reload the page.',
+    noConnection: 'No connection. Try again, or reload the page.',
     tryAgain: 'Try again',
   },
   it: {
     name: 'Italiano',
     locale: 'it-IT',
-    noConnection: 'Nessuna connessione. Quando torni online, riprova o ricarica la pagina.',
+    noConnection: 'Nessuna connessione. Riprova o ricarica la pagina.',
     tryAgain: 'Riprova',
   },
   de: {
     name: 'Deutsch',
     locale: 'de-DE',
-    noConnection:
-      'Keine Verbindung. Versuch es noch einmal, sobald du wieder online bist, oder lade die Seite neu.',
+    noConnection: 'Keine Verbindung. Versuch es noch einmal oder lade die Seite neu.',
     tryAgain: 'Noch einmal versuchen',
   },
 } satisfies Readonly<Record<string, Language>>;
