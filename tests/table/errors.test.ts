@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Setup } from '../../www/element/game/setup.ts';
 import { words as errorsEn } from '../../www/words/en/errors.ts';
 import { words as errorsIt } from '../../www/words/it/errors.ts';
+import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
 import { ANNA, CATERINA, openTable, storedKey, storedSave } from './driver.ts';
@@ -23,7 +24,7 @@ const ignored = (given: string, choices: string, meant = '') => ({
 test('an invalid attribute or setting is ignored, and reported once with the valid values', async () => {
   const wrong = {
     level: ['hrad', 'beginner, easy, medium, hard, expert, merciless', 'hard'],
-    lang: ['xx', 'en, it'],
+    lang: ['xx', LANGS.join(', ')],
     theme: ['blue', 'auto, dark, light'],
     worker: ['false', 'auto, off'],
     autostart: ['oof', 'on, off', 'off'],
