@@ -83,7 +83,9 @@ export interface Case {
       | 'link'
       | 'write-link'
       | 'game-link'
+      | 'variation'
       | 'save'
+      | 'replay'
       | 'new-game';
     [member: string]: unknown;
   };

@@ -37,7 +37,7 @@ export const words: DealsWords = {
   quartiles: (low, middle, high) => `${low} bis ${high}, Mitte ${middle}`,
   asGoodAs: (level) => `Du warst mindestens so gut wie sonst die Stufe „${level}“.`,
   belowAll: 'Mit diesen Karten schneidet jede Stufe meist besser ab.',
-  noPar: 'Für diesen Tag gibt es keine Zahlen.',
+  noPar: 'Kein Computer hat diese Runde zum Vergleich gespielt.',
   review: 'Spiel analysieren',
   toDeal: 'Runde des Tages',
   challenge: 'Freunde herausfordern',

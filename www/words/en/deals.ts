@@ -39,7 +39,7 @@ export const words = {
   quartiles: (low: string, middle: string, high: string): string => `${low} to ${high}, middle ${middle}`,
   asGoodAs: (level: string): string => `You did at least as well as the level “${level}” usually does.`,
   belowAll: 'Every level usually does better with these cards.',
-  noPar: 'There are no figures for this day.',
+  noPar: 'No computer has played this deal for comparison.',
   review: 'Review the game',
   toDeal: 'Deal of the day',
   challenge: 'Challenge a friend',

@@ -37,7 +37,7 @@ export const words: DealsWords = {
   quartiles: (low, middle, high) => `da ${low} a ${high}, al centro ${middle}`,
   asGoodAs: (level) => `Hai fatto almeno come fa di solito il livello «${level}».`,
   belowAll: 'Con queste carte ogni livello di solito fa meglio.',
-  noPar: 'Per questo giorno non ci sono dati.',
+  noPar: 'Nessun computer ha giocato questa smazzata per confronto.',
   review: 'Analisi della partita',
   toDeal: 'Smazzata del giorno',
   challenge: 'Sfida un amico',
