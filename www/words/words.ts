@@ -25,12 +25,6 @@ export const LANGUAGES = {
     noConnection: 'Nessuna connessione. Riprova o ricarica la pagina.',
     tryAgain: 'Riprova',
   },
-  de: {
-    name: 'Deutsch',
-    locale: 'de-DE',
-    noConnection: 'Keine Verbindung. Versuch es noch einmal oder lade die Seite neu.',
-    tryAgain: 'Noch einmal versuchen',
-  },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */
