@@ -1,6 +1,7 @@
 // The number for the strength of a person, computed from the finished games.
 import { before, test } from 'node:test';
 import { init } from 'machiavelli-cards';
+import { randomFrom } from '../../scripts/lib/random.mjs';
 import type { Level } from '../../www/engine.ts';
 import { DEFAULT_CHOICE, type GameChoice } from '../../www/page/game-choice.ts';
 import { COMPUTER_RATINGS } from '../../www/page/my-games/computer-ratings.ts';
@@ -27,17 +28,6 @@ const gameOf = (outcome: RatedGame['outcome'], level: Level, rules = STANDARD): 
 const times = (count: number, ...games: readonly RatedGame[]): RatedGame[] =>
   Array.from({ length: count }, () => games).flat();
 
-/** Numbers from 0 to 1 that are the same in every run (Mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** How many deviations the rating after so many games against matching computers is away from the true one. */
 function missBy(game: GameName, rules: string, truth: number, count: number, random: () => number): number {
   const computers = COMPUTER_RATINGS[game] ?? [];
@@ -60,7 +50,7 @@ for (const [game, rules] of [
   ['bga', 'bga'],
 ] as const)
   test(`of 100 simulated players under ${game}, at least 95 get a rating within two deviations of their strength`, () => {
-    const random = randomNumbers(1);
+    const random = randomFrom(1);
     const computers = COMPUTER_RATINGS[game] ?? [];
     const [least, most] = [Math.min(...computers), Math.max(...computers)];
     const misses = Array.from({ length: 100 }, () =>

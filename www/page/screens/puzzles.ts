@@ -20,6 +20,7 @@ import {
   solvedPuzzles,
   streakUpTo,
 } from '../puzzles/solved-puzzles.ts';
+import { redrawOnReturn } from '../redraw-on-return.ts';
 import type { Screen } from '../screen.ts';
 import { dueTechniques, isTrainerOn, noteMissed } from '../trainer/progress.ts';
 import { screenHead } from './screen-head.ts';
@@ -31,10 +32,7 @@ const trainerWords = useWords('trainer');
 export async function createPuzzlesScreen(page: PageApi): Promise<Screen<'puzzles'> & ExerciseSource> {
   const pack = await loadPuzzles();
   const count = pack.puzzleCount();
-  // A page that was left open shows the new day when the player returns to it.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') page.redraw();
-  });
+  redrawOnReturn(page);
   return {
     draw() {
       const words = puzzlesWords(page.words.lang);
@@ -65,7 +63,7 @@ function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Template
   // The day may have changed since the screen was drawn.
   const open = (): void =>
     page.goTo({ screen: 'exercise', name: dayAddress(dayOfPuzzle(numberOfToday(count))) });
-  return html`<section class="part puzzle-day" data-part="day">
+  return html`<section class="part panel" data-part="day">
     <h2>${words.today}</h2>
     ${isOtherDay ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
     <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>

@@ -9,6 +9,7 @@ import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayText } from '../puzzles/days.ts';
+import { redrawOnReturn } from '../redraw-on-return.ts';
 import type { Screen } from '../screen.ts';
 import { isDue, sits } from '../trainer/box.ts';
 import { exerciseRoute, trainerExercise } from '../trainer/exercise.ts';
@@ -19,10 +20,7 @@ import { screenHead } from './screen-head.ts';
 const trainerWords = useWords('trainer');
 
 export function createTrainerScreen(page: PageApi): Screen<'trainer'> & ExerciseSource {
-  // A page that was left open shows the new day when the player returns to it.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') page.redraw();
-  });
+  redrawOnReturn(page);
   return {
     draw() {
       const words = trainerWords(page.words.lang);
@@ -56,7 +54,7 @@ function todayPart(page: PageApi): TemplateResult {
     first === undefined && upcoming !== undefined ? words.upcoming(longDay(page, upcoming)) : '';
   // The day may have changed since the screen was drawn.
   const practise = (): void => page.goTo(exerciseRoute(dueTechniques(today())[0] ?? (first as Technique)));
-  return html`<section class="part trainer-today" data-part="today">
+  return html`<section class="part panel" data-part="today">
     <p role="status">${words.due(due.length)} ${nextDay}</p>
     ${first === undefined ? nothing : actionButton('practise', words.practise, practise, 'main')}
   </section>`;
