@@ -9,11 +9,13 @@ import { freePort } from '../../scripts/lib/port.mjs';
 import { environment, root, run } from '../../scripts/lib/run.mjs';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { ANSWER, VERSIONS } from './list.mjs';
-import { visit } from './visit.mjs';
+import { PATIENCE, visit } from './visit.mjs';
 
 const HOSTING = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 const HERE = new URL('.', import.meta.url).pathname;
 const FAILURE_LINES = 40;
+/** Milliseconds between two questions whether a server answers. */
+const PAUSE = 100;
 
 /** The error if the tools of a consumer cannot be installed on this machine, which is no fault of the package. */
 export class UnavailableError extends Error {}
@@ -100,9 +102,9 @@ async function startServer(project, name) {
   const stop = () => {
     if (!ended) process.kill(-child.pid);
   };
-  for (let tries = 0; tries < 600 && !ended; tries += 1) {
+  for (let tries = 0; tries < PATIENCE / PAUSE && !ended; tries += 1) {
     if (await doesAnswer(address)) return { address, stop };
-    await setTimeout(100);
+    await setTimeout(PAUSE);
   }
   stop();
   throw new Error(`npm run ${name} does not answer at ${address}: ${output}`);
