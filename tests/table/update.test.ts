@@ -15,7 +15,7 @@ import {
   shownViewOf,
 } from '../../www/element/model/model.ts';
 import type { Env } from '../../www/element/model/parts.ts';
-import { shownOf } from '../../www/element/model/shown.ts';
+import { barOf, cardsOf, seatsOf } from '../../www/element/model/shown.ts';
 import { update } from '../../www/element/model/update.ts';
 import { DEFAULT_SETTINGS } from '../../www/element/settings.ts';
 import { ready } from '../../www/engine.ts';
@@ -64,7 +64,11 @@ function send(message: Message, env: Env = ENV): readonly Effect[] {
 
 const said = (): string[] => effects.flatMap((effect) => (effect.do === 'say' ? effect.sentence : []));
 const done = (): string[] => effects.map((effect) => effect.do);
-const shown = (env: Env = ENV) => shownOf(env, model);
+const shown = (env: Env = ENV) => ({
+  bar: barOf(env, model),
+  seats: seatsOf(env, model),
+  cards: cardsOf(env, model),
+});
 const sentence = (env: Env = ENV): string => shown(env).bar.note.sentence;
 
 const arrange = (position: string): Game =>

@@ -56,7 +56,8 @@ export function createSpeech(host: Element) {
   return {
     say(sentence: string, lang: string): void {
       if (sentence === '') return;
-      placeRegion().lang = lang; // Browsers announce only regions that exist before their text changes.
+      const node = placeRegion(); // Browsers announce only regions that exist before their text changes.
+      if (node.lang !== lang) node.lang = lang; // Writing the same language again would restyle the region.
       waitingSentences.push(sentence);
       clearTimeout(timer);
       timer = window.setTimeout(announce, COLLECT_TIME);

@@ -15,10 +15,9 @@ import {
 } from './model.ts';
 import type { Action, Env } from './parts.ts';
 import { hasTidy, mayEndTurn } from './permissions.ts';
-import type { Phase } from './phase.ts';
 import { LOW_SECONDS } from './update.ts';
 
-// What is on the screen, as data: the parts in `view/` draw it.
+// What is on the screen, as data: the parts in `view/` draw it, and ask only for what they draw.
 
 export const ROW_ACTIONS = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
@@ -91,24 +90,8 @@ export interface ShownCards {
   readonly emptyText: string;
 }
 
-export interface Shown {
-  readonly phase: Phase;
-  readonly bar: ShownBar;
-  readonly seats: ShownSeats | null;
-  readonly cards: ShownCards | null;
-}
-
-export function shownOf(env: Env, model: Model): Shown {
-  const view = shownViewOf(model);
-  return {
-    phase: phaseOf(model),
-    bar: barOf(env, model, view),
-    seats: view && seatsOf(env, model, view),
-    cards: view && cardsOf(env, model, view),
-  };
-}
-
-function barOf(env: Env, model: Model, shown: View | null): ShownBar {
+export function barOf(env: Env, model: Model): ShownBar {
+  const shown = shownViewOf(model);
   const phase = phaseOf(model);
   const { words } = env;
   const { view } = model;
@@ -184,7 +167,9 @@ function clockText(seconds: number | null): string {
   return seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function seatsOf(env: Env, model: Model, view: View): ShownSeats {
+export function seatsOf(env: Env, model: Model): ShownSeats | null {
+  const view = shownViewOf(model);
+  if (view === null) return null;
   const firstSeat = model.seat === null ? 0 : model.seat + 1;
   const order = view.seats.map((_, index) => (firstSeat + index) % view.seats.length);
   return {
@@ -236,7 +221,9 @@ function seatOf(
 /** The number at the end of a name such as “Player 2”, with the space before it. It tells the players apart. */
 export const seatNumber = (name: string): string => / \d\d?$/.exec(name)?.[0] ?? '';
 
-function cardsOf({ words, tips }: Env, model: Model, view: View): ShownCards {
+export function cardsOf({ words, tips }: Env, model: Model): ShownCards | null {
+  const view = shownViewOf(model);
+  if (view === null) return null;
   const isMine = phaseOf(model) === 'mine';
   const advice = isMine ? model.advice.value : null;
   const { emptyTable, emptyWait, status } = words;

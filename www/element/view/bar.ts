@@ -73,13 +73,13 @@ export function createBar(shell: Shell, press: (action: Action) => void) {
   function keepFocus(focused: Element | null): void {
     const row = shell.buttons.hidden ? [] : rowButtons.map(([, node]) => node);
     const shown = [...row, shell.aside, primary, shell.tidy, shell.menu].filter((node) => !node.hidden);
+    const hasStop = shown.some((node) => node.tabIndex === 0);
+    const isHidden = [shell.aside, primary, shell.tidy].some((node) => node === focused && node.hidden);
+    if (hasStop && !isHidden) return; // The question whether the menu is shown costs a layout.
     const menu = shell.menu.offsetParent === null ? (shown[0] ?? shell.menu) : shell.menu;
     const main = primary.hidden ? menu : primary;
-    if (shown.every((node) => node.tabIndex !== 0)) rove(shown, main);
-    const isHidden = [shell.aside, primary, shell.tidy].some((node) => node === focused && node.hidden);
-    if (isHidden && !shell.dialog.open) {
-      main.focus({ preventScroll: true });
-    }
+    if (!hasStop) rove(shown, main);
+    if (isHidden && !shell.dialog.open) main.focus({ preventScroll: true });
   }
 
   return {

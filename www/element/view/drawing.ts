@@ -1,8 +1,8 @@
 import { tableWords } from '../../words/table.ts';
 import { focusedIn, setAttribute, setFlag } from '../dom/dom.ts';
-import { isDragging, type Model } from '../model/model.ts';
+import { isDragging, type Model, phaseOf } from '../model/model.ts';
 import type { Env, Services, Surface, Table } from '../model/parts.ts';
-import { type Shown, shownOf } from '../model/shown.ts';
+import { barOf, cardsOf, seatsOf } from '../model/shown.ts';
 import { createBar } from './bar.ts';
 import { loadArtwork, writeMotif } from './load-artwork.ts';
 import type { Renderer } from './render.ts';
@@ -49,7 +49,7 @@ export function createDrawing(
   let hasAskedForArtwork = false;
   let faces: typeof import('./faces.ts') | null = null;
   /** What is still to be drawn, one part a frame, while cards are held. */
-  let laterParts: ((model: Model, shown: Shown) => void)[] = [];
+  let laterParts: ((model: Model) => void)[] = [];
 
   function schedule(): void {
     if (isScheduled) return;
@@ -66,21 +66,21 @@ export function createDrawing(
       if (model.note !== null) bar.drawNote(model.note);
       return; // The table is drawn once its words are loaded.
     }
-    const shown = shownOf(env, model);
-    setAttribute(shell.root, 'data-phase', shown.phase);
-    setAttribute(env.element, 'data-phase', shown.phase);
+    const phase = phaseOf(model);
+    setAttribute(shell.root, 'data-phase', phase);
+    setAttribute(env.element, 'data-phase', phase);
     setFlag(shell.root, 'data-still', env.moveTime === 0);
     // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
-    setFlag(shell.root, 'data-news', shown.phase === 'mine' && model.view?.touched === false);
+    setFlag(shell.root, 'data-news', phase === 'mine' && model.view?.touched === false);
     if (isDragging(model)) {
       const isIdle = laterParts.length === 0;
       laterParts = [drawCards, drawRest];
       if (isIdle) drawLater().catch(services.reportError);
     } else {
-      drawRest(model, shown);
-      drawCards(model, shown);
+      drawRest(model);
+      drawCards(model);
     }
-    if (shown.phase === 'mine' && !hasAskedForArtwork) void addArtwork();
+    if (phase === 'mine' && !hasAskedForArtwork) void addArtwork();
   }
 
   /** Loads the artwork of the cards and the portraits once the player can play, and draws the table with them. */
@@ -97,27 +97,27 @@ export function createDrawing(
   async function drawLater(): Promise<void> {
     while (laterParts.length > 0) {
       await nextPaint();
-      laterParts.shift()?.(table.model, shownOf(env, table.model));
+      laterParts.shift()?.(table.model);
     }
   }
 
-  function drawCards(model: Model, { cards }: Shown): void {
+  function drawCards(model: Model): void {
     const last = drawnModel;
     if (last === null || CARD_MEMBERS.some((name) => last[name] !== model[name])) {
       if (last === null) writeMotif(shell.stockBack, env.settings.back);
       drawnModel = model;
       const focused = focusedIn(shell.root);
-      renderer.draw(cards);
+      renderer.draw(cardsOf(env, model));
       options.cardsDrawn(focused);
     }
     options.showHover();
   }
 
   /** Draws the seats and the bar. */
-  function drawRest(model: Model, shown: Shown): void {
-    drawSeats(shell, env, shown.seats);
+  function drawRest(model: Model): void {
+    drawSeats(shell, env, seatsOf(env, model));
     faces?.drawFaces(shell, model);
-    bar.draw(env.words, shown.bar);
+    bar.draw(env.words, barOf(env, model));
     options.drawReplay();
     if (model.stage === 'over' || !shell.openHands.hidden) options.drawOpenHands();
   }
@@ -135,7 +135,7 @@ export function createDrawing(
     schedule,
     drawNow,
     /** Draws the cards now, even while cards are held. */
-    drawCards: (): void => drawCards(table.model, shownOf(env, table.model)),
+    drawCards: (): void => drawCards(table.model),
     outdate,
   };
 }
