@@ -6,11 +6,10 @@ import { expect } from '../support/expect.ts';
 import { speakPseudo, unmarkedParts } from '../support/pseudo.ts';
 import { openPage, type TestPage } from './driver.ts';
 
-/** What is not in words: names, the names of the languages, the offer of another try, what `Intl` adds to dates and lists, and the start of an address. */
+/** What is not in words: names, the names of the languages, what `Intl` adds to dates and lists, and the start of an address. */
 const ALLOWED = new Set([
   ...COMPUTER_NAMES,
   ...LANGS.flatMap((lang) => [lang.toUpperCase(), LANGUAGES[lang].name]),
-  ...LANGS.flatMap((lang) => LANGUAGES[lang].tryAgain.split(' ')),
   'and',
   'Dec',
   'December',

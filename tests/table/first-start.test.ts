@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { words as errorsEn } from '../../www/words/en/errors.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
-import { LANGUAGES } from '../../www/words/words.ts';
+import { WITHOUT_WORDS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { openTable, removeTables } from './driver.ts';
@@ -61,7 +61,7 @@ test('an engine that is not found is reported once with its address, and the pla
     return {
       sentence: errorsEn.loading,
       errors: [{ code: 'start-failed', message: expect.stringMatching(message) }],
-      retry: LANGUAGES.en.tryAgain,
+      retry: WITHOUT_WORDS.tryAgain,
     };
   });
   expect(seen.engines).toEqual(expected);

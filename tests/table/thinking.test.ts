@@ -1,7 +1,7 @@
 // What the worker of a table is asked, and what happens if it does not answer.
 import { test } from 'node:test';
 import { words as errorsEn } from '../../www/words/en/errors.ts';
-import { LANGUAGES } from '../../www/words/words.ts';
+import { WITHOUT_WORDS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { ANNA, CATERINA, deal } from './driver.ts';
@@ -24,7 +24,7 @@ test('if a worker hangs, the player reads it, and a button goes on with the same
   expect(history).toHaveLength(1);
   // The note stays, unlike others.
   await table.tick(60_000);
-  expect(table.button('retry').textContent).toBe(LANGUAGES.en.tryAgain);
+  expect(table.button('retry').textContent).toBe(WITHOUT_WORDS.tryAgain);
   await table.press('retry');
   await table.until(() => table.phase === 'mine', 'another worker answers');
   expect(table.sentence).not.toBe(errorsEn.noAnswer);

@@ -1,6 +1,5 @@
 import type { TableErrorCode } from '../words/errors.ts';
 import type { Dictionaries } from '../words/own-words.ts';
-import { LANGUAGES } from '../words/words.ts';
 import type { Language } from './announce/dictionary.ts';
 import { type Emit, type ErrorDetail, errorDetail } from './events.ts';
 import { unknownValues } from './host/attributes.ts';
@@ -43,7 +42,7 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
    * calls it, and the note stays until the button is pressed or the game continues.
    */
   async function showError(error: unknown, act?: () => void, sentence?: string): Promise<void> {
-    const { noConnection, tryAgain } = LANGUAGES[language.lang];
+    const { noConnection, tryAgain } = language.connection;
     const shown =
       sentence ??
       (await loadReports().then(

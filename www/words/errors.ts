@@ -2,7 +2,8 @@ import type { ErrorCode } from '../engine.ts';
 import type { OnlineErrorCode } from '../online/failure.ts';
 import type { ErrorWords } from './en/errors.ts';
 import { section } from './sections.ts';
-import { LANGUAGES, type Lang } from './words.ts';
+import { connectionWords } from './table.ts';
+import type { Lang } from './words.ts';
 
 const errorWords = section<ErrorWords>((lang) => import(`./${lang}/errors.ts`));
 
@@ -32,5 +33,7 @@ const CODES: Readonly<Record<Exclude<keyof ErrorWords, 'engine'>, readonly Table
 export function errorSentence(code: TableErrorCode, lang: Lang, own?: Partial<ErrorWords>): string {
   const names = Object.keys(CODES) as readonly (keyof typeof CODES)[];
   const name = names.find((known) => CODES[known].includes(code)) ?? 'engine';
-  return own?.[name] ?? (errorWords.isLoaded(lang) ? errorWords(lang)[name] : LANGUAGES[lang].noConnection);
+  return (
+    own?.[name] ?? (errorWords.isLoaded(lang) ? errorWords(lang)[name] : connectionWords(lang).noConnection)
+  );
 }

@@ -5,26 +5,13 @@ interface Language {
   readonly name: string;
   /** The locale for `Intl`. */
   readonly locale: string;
-  /** What the player reads if the words, or anything else, cannot be loaded. */
-  readonly noConnection: string;
-  readonly tryAgain: string;
 }
 
 /** The languages of the table and the page. */
 export const LANGUAGES = {
-  en: {
-    name: 'English',
-    // British dates, numbers and lists.
-    locale: 'en-GB',
-    noConnection: 'No connection. Try again, or reload the page.',
-    tryAgain: 'Try again',
-  },
-  it: {
-    name: 'Italiano',
-    locale: 'it-IT',
-    noConnection: 'Nessuna connessione. Riprova o ricarica la pagina.',
-    tryAgain: 'Riprova',
-  },
+  // British dates, numbers and lists.
+  en: { name: 'English', locale: 'en-GB' },
+  it: { name: 'Italiano', locale: 'it-IT' },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */
@@ -34,6 +21,12 @@ export type Lang = keyof typeof LANGUAGES;
 export type Texts = Readonly<Record<Lang, string>>;
 
 export const LANGS = Object.keys(LANGUAGES) as readonly Lang[];
+
+/** What players of every language read if not even the words of the table could be loaded. */
+export const WITHOUT_WORDS = {
+  noConnection: 'No connection. Try again, or reload the page.',
+  tryAgain: 'Try again',
+};
 
 /** The first wanted language that is available, otherwise English. */
 export function pickLang<Known extends string = Lang>(

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { words as errorsEn } from '../../../www/words/en/errors.ts';
 import { words as errorsIt } from '../../../www/words/it/errors.ts';
-import { LANGUAGES } from '../../../www/words/words.ts';
+import { WITHOUT_WORDS } from '../../../www/words/words.ts';
 import { START } from '../support/driver.ts';
 import { withHostPage } from '../support/embed.ts';
 import { freshScenario, test } from '../support/fixtures.ts';
@@ -30,7 +30,7 @@ const ENGINE_FILES = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
 /** Of the package, matches the files of the whole engine, which the computer players need. A table starts with a smaller one. */
 const WHOLE_ENGINE = /\/engine(\.wasm|-bytes\.js)$/;
 
-const { noConnection, tryAgain } = LANGUAGES.en;
+const { noConnection, tryAgain } = WITHOUT_WORDS;
 const POSITION = '5C 6C 7C / 8C 2D 3D';
 
 freshScenario(

@@ -1,7 +1,7 @@
 // A worker that hangs, that ends without an event, or that the browser ends. Nothing is lost, and the game goes on.
 import { expect, type Page } from '@playwright/test';
 import { words as errorsEn } from '../../../www/words/en/errors.ts';
-import { LANGUAGES } from '../../../www/words/words.ts';
+import { WITHOUT_WORDS } from '../../../www/words/words.ts';
 import { DUEL, START } from '../support/driver.ts';
 import { freshScenario as test } from '../support/fixtures.ts';
 
@@ -78,7 +78,7 @@ for (const [what, code] of [
     if (hasStarted) {
       await expect(table.sentence).toHaveText(errorsEn.noAnswer);
       expect(history).toHaveLength(1);
-      await page.getByRole('button', { name: LANGUAGES.en.tryAgain }).click();
+      await page.getByRole('button', { name: WITHOUT_WORDS.tryAgain }).click();
     }
     await table.inPhase('mine');
     await expect(table.sentence).not.toHaveText(errorsEn.noAnswer);

@@ -1,7 +1,7 @@
 import type { TableWords } from '../../words/en/table.ts';
 import type { Dictionaries, Dictionary } from '../../words/own-words.ts';
 import { hasWords, loadWords, withWords } from '../../words/sections.ts';
-import { tableWords } from '../../words/table.ts';
+import { connectionWords, tableWords } from '../../words/table.ts';
 import type { Lang } from '../../words/words.ts';
 
 // Loads the words of the table in the language in use.
@@ -29,6 +29,10 @@ export function createLanguage(wanted: LanguageSource, onChange: () => void) {
     /** The words of the table. Throws if they are not loaded. */
     get words(): TableWords {
       return shown?.words ?? tableWords(wanted.lang());
+    },
+    /** What the player reads if something cannot be loaded, which may be the words. */
+    get connection(): TableWords['connection'] {
+      return shown?.words.connection ?? connectionWords(wanted.lang());
     },
     /** Waits for a script, and for its words in the language in use. */
     withWords<Script>(script: Promise<Script>): Promise<Script> {

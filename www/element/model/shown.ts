@@ -1,5 +1,5 @@
 import type { CardView, GroupView, SeatView, View } from '../../engine.ts';
-import { formatNumber, LANGUAGES } from '../../words/words.ts';
+import { formatNumber } from '../../words/words.ts';
 import { type RecentChanges, recentChanges, turnKeyOf } from '../game/history.ts';
 import { idsOf, isAlone, isSpectator, ownSeatOf } from '../game/view-queries.ts';
 import { gapsIn } from '../layout/hand-layout.ts';
@@ -149,7 +149,7 @@ function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean):
   const isReady = (canEnd || isOver) && !model.isSettling;
   const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
   const endLabel = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
-  const again = env.exercise === null ? words.end[next] : LANGUAGES[env.lang].tryAgain;
+  const again = env.exercise === null ? words.end[next] : words.connection.tryAgain;
   const label = isOver ? again : draws > 0 ? words.draw : endLabel;
   return {
     action: isOver ? next : 'end-turn',

@@ -1,6 +1,5 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 import type { Seat } from '../../online/authority.ts';
-import { LANGUAGES } from '../../words/words.ts';
 import { beginText, stockText } from '../announce/turn-text.ts';
 import type { Command } from '../game/command.ts';
 import { isExerciseDone } from '../game/exercise.ts';
@@ -213,7 +212,7 @@ export function createTurnLoop(
       const retry = (): void => {
         if (!signal.aborted) startLoop(table.model.game ?? game);
       };
-      services.reportError(error, retry, isOffline ? LANGUAGES[env.lang].noConnection : undefined);
+      services.reportError(error, retry, isOffline ? env.words.connection.noConnection : undefined);
       if (isOffline) {
         setTimeout(retry, RETRY_DELAY);
       }

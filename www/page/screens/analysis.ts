@@ -10,8 +10,9 @@ import type { AnalysisWords } from '../../words/en/analysis.ts';
 import { errorSentence } from '../../words/errors.ts';
 import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
+import { connectionWords } from '../../words/table.ts';
 import { techniqueWords } from '../../words/techniques.ts';
-import { LANGUAGES, list } from '../../words/words.ts';
+import { list } from '../../words/words.ts';
 import { type Board, type BoardState, createBoard } from '../analysis/board.ts';
 import { GAME, gameOfName } from '../analysis/game-name.ts';
 import { setupFrom } from '../analysis/play-on.ts';
@@ -231,7 +232,7 @@ function answersPart(
     return notice(
       errorSentence(failure, lang),
       'alert',
-      actionButton('again', LANGUAGES[lang].tryAgain, board.retry, 'low'),
+      actionButton('again', connectionWords(lang).tryAgain, board.retry, 'low'),
     );
   const playItem = (play: BestPlay): TemplateResult => {
     const names = shortNames(play.cards);

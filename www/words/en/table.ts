@@ -1,5 +1,5 @@
 import type { EventKind, Flaw, Level, MeldFlaw, StockOut, TurnEvent } from '../../engine.ts';
-import { formatNumber, list, plural } from '../words.ts';
+import { formatNumber, list, plural, WITHOUT_WORDS } from '../words.ts';
 
 const n = (value: number): string => formatNumber('en', value);
 const isSingleCard = (names: string): boolean => !names.includes(' ');
@@ -106,6 +106,7 @@ export const words = {
   skip: 'Skip',
   close: 'Close',
   cancel: 'Cancel',
+  connection: WITHOUT_WORDS,
   lamp: {
     open: 'You can still make the table valid',
     closed: 'The table can’t be made valid this way: move some cards back first',

@@ -102,6 +102,10 @@ export const words: TableWords = {
   skip: 'Salta',
   close: 'Chiudi',
   cancel: 'No',
+  connection: {
+    noConnection: 'Nessuna connessione. Riprova o ricarica la pagina.',
+    tryAgain: 'Riprova',
+  },
   lamp: {
     open: 'Il tavolo si può ancora sistemare',
     closed: 'Così il tavolo non si può più sistemare: rimetti le carte dov’erano',
