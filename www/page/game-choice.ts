@@ -89,9 +89,8 @@ export function commonLevel(choice: GameChoice): Level | null {
 
 /** The name of the computers’ level or, if they alternate between two levels, the names of both. */
 export function strengthName({ level, alternates }: Strength, { levels, page }: Words): string {
-  const name = (named: Level): string => levels[named].toLowerCase();
   const higherLevel = alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
-  return higherLevel === undefined ? name(level) : page.between(name(level), name(higherLevel));
+  return higherLevel === undefined ? levels[level] : page.between(levels[level], levels[higherLevel]);
 }
 
 export function withLevel(choice: GameChoice, level: Level, alternates = false): GameChoice {

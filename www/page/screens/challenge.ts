@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { type Challenge, type ChallengeResult, type EngineError, Game } from '../../engine.ts';
 import { useWords } from '../../words/screens.ts';
 import { type LinkProblem, linkProblem, sharingWords } from '../../words/sharing.ts';
-import { tableWords } from '../../words/table.ts';
 import { type Lang, list } from '../../words/words.ts';
 import { createChallengeButton } from '../deals/challenge-button.ts';
 import { comparisonPart } from '../deals/comparison.ts';
@@ -11,6 +10,7 @@ import { rememberChallenge } from '../deals/current-challenge.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { challengeResult, readLink } from '../links.ts';
 import { type FinishedGame, loadGames } from '../my-games/games.ts';
+import { opponentName } from '../my-games/opponents.ts';
 import { challengeGame } from '../new-game.ts';
 import { gameNameOf } from '../offered-games.ts';
 import type { PageApi } from '../page-api.ts';
@@ -66,9 +66,9 @@ export function createChallengeScreen(page: PageApi): Screen<'challenge'> {
       void page.startGame(challengeGame(dealt, page.words));
     };
     const { setup } = challengeGame(challenge, page.words);
-    const opponents = setup.seats.flatMap(({ level, name }) =>
-      level === null ? [] : [`${name} (${tableWords(lang).levels[level].toLowerCase()})`],
-    );
+    const opponents = setup.seats
+      .filter(({ level }) => level !== null)
+      .map((opponent) => opponentName(opponent, lang));
     return html`<p>${words.challenged(page.words.presets[gameNameOf(rules)].name, list(lang, opponents))}</p>
       <p>${words.sealed}</p>
       <div class="buttons">${actionButton('play', words.play, play(challenge), 'main')}</div>`;

@@ -9,8 +9,8 @@ export const words = {
   motto: 'The rummy game where every meld on the table belongs to everyone.',
   play: 'Play',
   playHint: (opponent: string, level: string, preset: string) =>
-    `You against ${opponent} (${level}) · ${preset}`,
-  between: (level: string, higher: string) => `${level} to ${higher}`,
+    `You against ${opponent} (${level.toLowerCase()}) · ${preset}`,
+  between: (level: string, higher: string) => `${level} to ${higher.toLowerCase()}`,
   playSameHint: (players: string, preset: string) => `${players} · ${preset}`,
   continueGame: 'Continue game',
   savedDuel: (opponent: string, turn: number, mine: number, other: number): string =>

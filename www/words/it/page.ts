@@ -9,8 +9,8 @@ export const words: PageWords = {
   title: 'Machiavelli',
   motto: 'Il ramino in cui ogni combinazione sul tavolo è di tutti.',
   play: 'Gioca',
-  playHint: (opponent, level, preset) => `Tu contro ${opponent}, livello ${level} · ${preset}`,
-  between: (level, higher) => `da ${level} a ${higher}`,
+  playHint: (opponent, level, preset) => `Tu contro ${opponent}, livello ${level.toLowerCase()} · ${preset}`,
+  between: (level, higher) => `Da ${level.toLowerCase()} a ${higher.toLowerCase()}`,
   playSameHint: (players, preset) => `${players} · ${preset}`,
   continueGame: 'Continua la partita',
   savedDuel: (opponent, turn, mine, other) =>
