@@ -1,5 +1,5 @@
 // The page loads its words in one language at a time, and never shows a text before its words are there.
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { words as errorsEn } from '../../www/words/en/errors.ts';
 import { words as pageEn } from '../../www/words/en/page.ts';
 import { words as pageIt } from '../../www/words/it/page.ts';
@@ -9,24 +9,36 @@ import type { Lang } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { loggedErrors, openPage } from './driver.ts';
 
-type Answer = (error?: Error) => void;
+interface Load {
+  readonly lang: Lang;
+  readonly answer: (error?: Error) => void;
+}
+
+/** The loads that wait for an answer; `null` between two tests, when words load at once: every later test of the run needs them, too. */
+let waiting: Load[] | null = null;
+
+afterEach(() => {
+  for (const { answer } of waiting ?? []) answer();
+  waiting = null;
+});
 
 /** Words that load when the test says so. */
 function slowWords() {
-  const loads: { readonly lang: Lang; readonly answer: Answer }[] = [];
+  waiting = [];
   const words = section(
     (lang) =>
       new Promise<{ words: string }>((resolve, reject) => {
-        const answer: Answer = (error) =>
+        const answer: Load['answer'] = (error) =>
           error === undefined ? resolve({ words: `words in ${lang}` }) : reject(error);
-        loads.push({ lang, answer });
+        if (waiting === null) answer();
+        else waiting.push({ lang, answer });
       }),
   );
-  const answer = (lang: Lang, error?: Error): void =>
-    loads.splice(0).forEach((load) => {
-      if (load.lang === lang) load.answer(error);
-      else loads.push(load);
-    });
+  const answer = (wanted: Lang, error?: Error): void => {
+    const loads = waiting ?? [];
+    waiting = loads.filter(({ lang }) => lang !== wanted);
+    for (const load of loads) if (load.lang === wanted) load.answer(error);
+  };
   return { words, answer };
 }
 
