@@ -5,7 +5,7 @@ export type * from 'machiavelli-cards';
 export type Game = play.Game;
 
 // `let` instead of `const`, because `startWhole` replaces these functions and the class.
-export let { checkMeld, checkTurn, Game, presets, ruleOptions } = play;
+export let { checkMeld, Game, presets, ruleOptions } = play;
 
 let starting: Promise<void> | undefined;
 
@@ -41,7 +41,7 @@ export async function wholeEngine(source?: string): Promise<typeof import('machi
 
 async function startWhole(source?: string): Promise<void> {
   const engine = await wholeEngine(source);
-  ({ checkMeld, checkTurn, Game, presets, ruleOptions } = engine);
+  ({ checkMeld, Game, presets, ruleOptions } = engine);
 }
 
 /** Compiles the wasm of the whole engine. `source` is the address of the wasm; `null` if it is beside the script. */

@@ -54,10 +54,16 @@ use crate::cards::notation::Faces;
 use crate::rules::meld::{Meld, MeldFlaw};
 use crate::rules::{OptionInfo, Preset, rule_options};
 use crate::view::input::parse_argument;
-use crate::view::{CheckTurnOptions, check_turn};
 #[cfg(feature = "think")]
-use crate::{cards::layout::Layout, play::refusal::CommandError, play::table::Table};
-use convert::{answer, read, rules_of, serialize, to_js};
+use crate::{
+    cards::layout::Layout,
+    play::refusal::CommandError,
+    play::table::Table,
+    view::{CheckTurnOptions, check_turn},
+};
+#[cfg(feature = "think")]
+use convert::answer;
+use convert::{read, rules_of, serialize, to_js};
 use error::Answer;
 
 /// The TypeScript types of values that are not serialized member by member.
@@ -65,7 +71,7 @@ use error::Answer;
 const TYPES: &str = include_str!("types.d.ts");
 
 /// The engine and its version, which a report of a panic has to name.
-const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"));
+const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"), ": ");
 
 std::thread_local! {
     static PANIC_MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
@@ -75,12 +81,10 @@ std::thread_local! {
 /// that the failed call throws.
 #[wasm_bindgen(start, skip_typescript)]
 pub fn start() {
-    console_error_panic_hook::set_once();
-    let report = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        PANIC_MESSAGE.set(info.to_string());
-        report(info);
-        web_sys::console::error_1(&ENGINE.into());
+    std::panic::set_hook(Box::new(|info| {
+        let message = ENGINE.to_string() + &info.to_string();
+        web_sys::console::error_1(&message.as_str().into());
+        PANIC_MESSAGE.set(message);
     }));
 }
 
@@ -143,6 +147,7 @@ pub fn check_table(
 }
 
 /// Whether a turn that started at `before` may end at `after`, by any sequence of moves.
+#[cfg(feature = "think")]
 #[wasm_bindgen(js_name = checkTurn, unchecked_return_type = "TurnAnswer")]
 pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,

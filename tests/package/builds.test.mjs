@@ -40,6 +40,7 @@ const WHOLE_ONLY = [
     'checkTable',
     'exercise',
     'maxPlayers',
+    'checkTurn',
     'outs',
     'solve',
     'positionLink',

@@ -8,7 +8,7 @@ import { makeEngine } from './start.js';
 
 export { compiledEngine } from './compiled.js';
 export type * from './engine-play.js';
-export { checkMeld, checkTurn, Game, presets, ruleOptions } from './engine-play.js';
+export { checkMeld, Game, presets, ruleOptions } from './engine-play.js';
 
 const compilePlayEngine = compileOnce({
   requiredExports: ['game_deal'],

@@ -3,11 +3,6 @@ import { misuse, startFailed } from './errors.js';
 
 type Call = (...args: unknown[]) => unknown;
 
-type EngineClass = { readonly prototype: object };
-
-/** An object of the engine. `__wbg_ptr` is its address in wasm memory, or 0 once it has been freed. */
-type EngineObject = { readonly __wbg_ptr?: number };
-
 /** Exports that wasm-bindgen generates but leaves out of its types. */
 interface Bindings {
   /** Sets the exports of the wasm that all functions and classes call from then on. */
@@ -43,7 +38,6 @@ export function makeEngine(module: object): {
   let started = false;
   let starting: Promise<void> | undefined;
   bindings.__wbg_set_wasm(EXPORTS_BEFORE_START);
-  for (const Class of Object.values(module).filter(isEngineClass)) checkReceivers(Class);
 
   const begin = ({ exports }: WebAssembly.Instance): void => {
     // `startSync` may have started the engine while `start` was still waiting for its wasm.
@@ -138,46 +132,4 @@ function safeFree(free: Call): Call {
       // After a method of an object has trapped, the object stays borrowed, and its memory cannot be freed.
     }
   };
-}
-
-function isEngineClass(value: { readonly prototype?: object }): value is EngineClass {
-  return 'free' in (value.prototype ?? {});
-}
-
-/** Makes every method and getter of a class check `this`, because the wasm would misread the address of another object. */
-function checkReceivers(Class: EngineClass): void {
-  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(Class.prototype))) {
-    if (['constructor', 'free', '__destroy_into_raw', '__wbg_ptr'].includes(name)) continue;
-    const { value, get } = property as { value?: Call; get?: Call };
-    if (value !== undefined) property.value = withReceiverCheck(Class, value);
-    if (get !== undefined) property.get = withReceiverCheck(Class, get);
-    Object.defineProperty(Class.prototype, name, property);
-  }
-}
-
-function withReceiverCheck(Class: EngineClass, method: Call): Call {
-  return function (this: unknown, ...args: unknown[]) {
-    if (!(this instanceof (Class as unknown as new () => EngineObject))) {
-      throw misuse(
-        'bad-input',
-        'a method was called without its object: call it as object.method(), or bind it',
-      );
-    }
-    if (!this.__wbg_ptr) throw freedError();
-    try {
-      return method.apply(this, args);
-    } catch (error) {
-      // wasm-bindgen throws these messages for an argument of another class and for a freed object.
-      const message = error instanceof Error ? error.message : '';
-      if (message.startsWith('expected instance of')) throw misuse('bad-input', message);
-      throw message === 'null pointer passed to rust' ? freedError() : error;
-    }
-  };
-}
-
-function freedError(): Error {
-  return misuse(
-    'freed-game',
-    'this object was freed, or was not created by the engine: create a game with Game.deal, Game.arrange or Game.load',
-  );
 }

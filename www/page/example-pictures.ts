@@ -1,6 +1,6 @@
 // The examples of the rules and the guide as pictures. The engine says which of them are legal.
 import { html, type TemplateResult } from 'lit-html';
-import { checkMeld, checkTurn, type RulesInput } from '../engine.ts';
+import { checkMeld, Game, type RulesInput } from '../engine.ts';
 import type { TurnExample } from '../words/en/guide.ts';
 import { rulesWords } from '../words/rules.ts';
 import { useWords } from '../words/screens.ts';
@@ -23,7 +23,8 @@ export function turnPicture(name: TurnExample, lang: Lang): TemplateResult {
 
 export function isLegalTurn(name: TurnExample): boolean {
   const { before, after, rules = EXAMPLE_RULES } = TURN_EXAMPLES[name];
-  return checkTurn({ before, after, rules, opened: true }).legal;
+  const [table = ''] = after.split('/');
+  return Game.arrange({ position: before, rules }).play(table).legal;
 }
 
 /** Pictures of groups of cards, each with what it is under `rules`, or why it is no meld. */
