@@ -4,6 +4,7 @@ import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
 import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
+import { LANGUAGE_NAMES } from '../../www/words/language-names.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 
@@ -42,8 +43,7 @@ test('a page adds a language, which the player can also choose in the menu', asy
   expect([handOf(table), titleOf(table), table.errors]).toEqual(['Jouw hand', 'Keuzes', []]);
   const select = (): HTMLSelectElement => table.one('dialog select') as HTMLSelectElement;
   expect([...select().options].map(({ value, text }) => [value, text])).toEqual([
-    ['en', 'English'],
-    ['it', 'Italiano'],
+    ...Object.entries(LANGUAGE_NAMES),
     ['nl', 'Nederlands'],
   ]);
   expect(select().value).toBe('nl');

@@ -12,6 +12,7 @@ export const LANGUAGES = {
   // British dates, numbers and lists.
   en: { name: 'English', locale: 'en-GB' },
   it: { name: 'Italiano', locale: 'it-IT' },
+  de: { name: 'Deutsch', locale: 'de-DE' },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */

@@ -1,0 +1,56 @@
+import type { AnalysisWords } from '../en/analysis.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('de', value);
+const cards = (count: number): string => plural('de', count, '{n} [Karte|Karten]');
+
+export const words: AnalysisWords = {
+  title: 'Stellung erkunden',
+  task: 'Leg aus, was du willst, oder zieh.',
+  steps: 'Schritte',
+  back: 'Zurück',
+  forth: 'Vor',
+  remove: 'Entfernen',
+  keys: 'Pfeiltasten: Links und rechts gehen zurück und vor, hoch und runter wählen einen anderen Zug aus derselben Stellung.',
+  tooLong: 'Diese Zugfolge ist zu lang für einen Link. Geh ein paar Züge zurück und kopier ihn dort.',
+  turns: 'Züge',
+  start: 'Anfang',
+  play: (names) => `${names} auslegen`,
+  draw: (names) => `${names} ziehen`,
+  pass: () => 'Passen',
+  resign: () => 'Aufgeben',
+  by: (turn, name, what) => `${n(turn)}. ${name}: ${what}`,
+  toMove: (name) => `Hand und Zug: ${name}`,
+  judging: 'Schätze die Gewinnchance …',
+  chance: (name, value) => `Gewinnchance nach diesem Zug: ${name} ${n(value)} %.`,
+  loss: (value) =>
+    value < 1
+      ? 'Kein verglichener Zug war besser.'
+      : `Der beste verglichene Zug wäre um ${plural('de', value, '{n} [Prozentpunkt|Prozentpunkte]')} besser gewesen.`,
+  playOn: (names) => `Von hier gegen ${names} spielen`,
+  instead: 'oder:',
+  broken: (count) =>
+    count === 0
+      ? 'keine Kombination umgebaut'
+      : plural('de', count, '{n} [Kombination|Kombinationen] umgebaut'),
+  how: (techniques) => `So geht es: ${techniques}.`,
+  best: 'Beste Züge',
+  thinking: 'Suche …',
+  most: (count, isProven) =>
+    isProven
+      ? `Du kannst höchstens ${cards(count)} auslegen.`
+      : `Du kannst mindestens ${cards(count)} auslegen.`,
+  goesOut: 'Du kannst ausmachen: Alle deine Karten lassen sich auslegen.',
+  noPlay: 'Du kannst nichts auslegen.',
+  showPlay: (names) => `Auf dem Tisch zeigen: ${names}`,
+  isOut: 'Alle Karten sind ausgelegt.',
+  outs: 'Nützliche Karten',
+  outsHint: 'Karten, mit denen du mehr auslegen könntest. Drück auf eine, um sie zu ziehen.',
+  outsSum: (helping, unseen) =>
+    plural('de', helping, `{n} von ${n(unseen)} nicht sichtbaren Karten [bringt|bringen] dich weiter.`),
+  outsMissing: 'Die Suche wurde abgebrochen, vielleicht fehlen welche.',
+  noOuts: 'Mit keiner Karte könntest du mehr auslegen.',
+  out: (unseen, more, isOut) =>
+    `${n(unseen)} nicht sichtbar: ${isOut ? 'Zieh sie, und du kannst ausmachen' : `Zieh sie, und du kannst ${n(more)} mehr auslegen`}`,
+  outSign: 'aus',
+};

@@ -1,0 +1,164 @@
+import type { FriendWords } from '../en/friend.ts';
+
+export const words: FriendWords = {
+  title: 'Mit Freunden spielen',
+  experiment: 'Experimentell',
+  intro: 'Alle spielen auf dem eigenen Gerät, und das Spiel läuft in deinem Browser.',
+  invitedToo: 'Hast du eine Einladung?',
+  invitedHint: 'Öffne den Link, den du bekommen hast, oder scanne den Code auf dem anderen Bildschirm.',
+  scanInvitation: 'Code scannen',
+  players: 'Spieler',
+  playersHint: 'Zwei bis vier Menschen und, wenn ihr wollt, Computer.',
+  yourName: 'Dein Name',
+  friendName: 'Mitspieler',
+  game: 'Spielart',
+  change: 'ändern',
+  tooFewPeople: 'Wähle für mindestens einen weiteren Platz „Mensch“.',
+  tooManyPeople: 'Höchstens vier Menschen können spielen. Gib die anderen Plätze Computern.',
+  invite: 'Einladen',
+  invitations: 'Einladungen',
+  network: 'Wir sind in verschiedenen Netzen',
+  networkWhy: (server) =>
+    `Seid ihr im selben WLAN, lass das aus: Dann braucht es keinen Server. Schaltest du es ein, fragt dein Browser ${server}, betrieben von Cloudflare, nach deiner Internetadresse und schreibt sie in neue Links. Die Browser deiner Freunde tun dasselbe, aber nur, wenn sie zustimmen. Cloudflare erfährt die Adressen, aber nichts über das Spiel. In manchen Netzen, vor allem in Mobilfunknetzen, kann die Verbindung trotzdem misslingen.`,
+  steps: [
+    'Schick deinem Mitspieler den Link.',
+    'Dein Mitspieler öffnet ihn, tritt bei und schickt dir eine Antwort.',
+    'Gib die Antwort hier ein. Dann werden die Karten gegeben.',
+  ],
+  making: 'Der Link wird erstellt …',
+  sendLink: (name) => `Lass ${name} diesen Code scannen oder schick den Link.`,
+  linkLabel: (name) => `Link für ${name}`,
+  keepOpen: 'Lass diese Seite offen: Das Spiel läuft in ihr.',
+  replyTitle: 'Die Antwort deines Mitspielers',
+  replyHint:
+    'Dann zeigt auch der andere Bildschirm einen Code. Scanne ihn oder füge die Antwort ein, die du bekommst.',
+  replyHintPaste:
+    'Füge die Antwort ein, die du bekommst. Sitzt ihr nebeneinander, scanne den Code auf dem anderen Bildschirm.',
+  scanReply: 'Antwort scannen',
+  pasteReply: 'Antwort',
+  connect: 'Verbinden',
+  connecting: 'Verbinde …',
+  connected: 'Verbunden',
+  connectedDealt: 'Am Tisch',
+  failed: 'Die Verbindung ist nicht gelungen.',
+  failedHint:
+    'Prüfe, ob beide Geräte im selben Netz sind, oder schalte unten „Wir sind in verschiedenen Netzen“ ein. Schick dann einen neuen Link.',
+  newLink: 'Neuer Link',
+  copy: 'Kopieren',
+  qrCode: 'QR-Code',
+  share: 'Teilen …',
+  waitingForAll: 'Die Karten werden gegeben, sobald alle da sind.',
+  unreadable:
+    'Dieses Spiel lässt sich nicht fortsetzen: Es ist beschädigt oder wurde von einer anderen Version der Seite gespeichert.',
+  computerPlays: (name) => `Bis ${name} da ist, spielt ein Computer.`,
+  letComputerPlay: (name) => `Computer für ${name} spielen lassen`,
+  toTable: 'Zum Tisch',
+  endGame: 'Dieses Spiel beenden',
+  endSure: 'Das Spiel endet für alle und lässt sich nicht fortsetzen.',
+  cancel: 'Weiterspielen',
+  another: 'Noch ein Spiel',
+  elsewhere: 'Dieses Spiel ist in einem anderen Tab offen.',
+  takeOver: 'Hier weiterspielen',
+  noStart:
+    'Hier lässt sich kein Spiel mit Freunden beginnen. Öffne die Seite über https oder nimm einen anderen Browser.',
+  camera: {
+    aim: 'Halte den Code vor die Kamera.',
+    stop: 'Beenden',
+    refused:
+      'Die Kamera ist nicht erlaubt. Erlaube sie in den Einstellungen des Browsers, oder schickt euch Link und Antwort.',
+    'no-camera': 'Keine Kamera gefunden. Schickt euch stattdessen Link und Antwort.',
+    insecure: 'Die Kamera geht nur über https. Schickt euch stattdessen Link und Antwort.',
+    failed: 'Die Kamera lässt sich gerade nicht benutzen. Schickt euch stattdessen Link und Antwort.',
+  },
+  reply: {
+    title: 'Du bist eingeladen',
+    intro: 'Das Spiel läuft im Browser deines Gastgebers, und deiner verbindet sich direkt damit.',
+    joinHint:
+      'Bis du beitrittst, wird nichts gesendet. Danach kann der Browser deines Gastgebers deine Netzadresse sehen.',
+    steps: [
+      'Tritt bei.',
+      'Du bekommst eine Antwort. Schick sie deinem Gastgeber.',
+      'Dein Gastgeber gibt sie ein. Dann werden die Karten gegeben.',
+    ],
+    join: 'Beitreten',
+    consent: (server) =>
+      `Dein Gastgeber sagt, dass ihr in verschiedenen Netzen seid. Für die Verbindung würde dein Browser ${server}, betrieben von Cloudflare, nach deiner Internetadresse fragen und sie in deine Antwort schreiben. Trittst du ohne ${server} bei, gelingt die Verbindung nur, wenn ihr doch im selben Netz seid. Cloudflare erfährt die Adresse, aber nichts über das Spiel.`,
+    agree: (server) => `Mit ${server} beitreten`,
+    disagree: (server) => `Ohne ${server} beitreten`,
+    making: 'Deine Antwort wird vorbereitet …',
+    send: 'Lass deinen Gastgeber diesen Code scannen oder schick ihm diese Antwort.',
+    label: 'Deine Antwort',
+    wait: 'Lass diese Seite offen. Das Spiel beginnt, sobald dein Gastgeber die Antwort hat.',
+    failed: 'Die Verbindung ist nicht gelungen. Bitte deinen Gastgeber um einen neuen Link.',
+    mailbox: (server) =>
+      `Eure Browser finden sich mit Hilfe von ${server}. Der Server erfährt deine Netzadresse, aber nichts über das Spiel.`,
+    reaching:
+      'Suche das Gerät deines Gastgebers … Lass diese Seite offen: Sobald es da ist, bist du wieder dabei.',
+    connected: (host) => `Du bist mit ${host} verbunden.`,
+    dealt: (host) => `Dein Spiel mit ${host} hat begonnen.`,
+    lost: (host) =>
+      host === '' ? 'Die Verbindung ist abgebrochen.' : `Die Verbindung zu ${host} ist abgebrochen.`,
+    lostHint:
+      'Das Spiel ist auf dem Gerät deines Gastgebers gespeichert, auch wenn die Seite dort geschlossen ist. Bitte um einen neuen Link, um zurückzukommen. Bis dahin kann ein Computer für dich spielen.',
+    leave: 'Dieses Spiel verlassen',
+    leaveSure:
+      'Die anderen können das Spiel mit einem Computer an deinem Platz beenden. Um zurückzukommen, brauchst du einen neuen Link.',
+    passing: 'Suche dein Spiel in einem anderen Tab …',
+    passedOn: 'Die Antwort ist bei deinem Spiel in einem anderen Tab angekommen. Geh zurück zu diesem Tab.',
+    nowhere:
+      'Diese Antwort ist für die Person, die den Link erstellt hat. In diesem Browser wartet kein Spiel darauf. Kopier sie und füge sie dort ein, wo der Link erstellt wurde.',
+  },
+  problems: {
+    empty: 'Füge erst die Antwort ein.',
+    'no-code': 'Das ist keine Antwort. Eine Antwort beginnt mit r1~. Kopier sie ganz aus dem Chat.',
+    newer:
+      'Diese Antwort stammt aus einer anderen Version der Seite. Ladet beide die Seite neu. Schick dann einen neuen Link.',
+    cut: 'Das Ende der Antwort fehlt. Kopier sie noch einmal ganz.',
+    damaged: 'Einige Zeichen der Antwort stimmen nicht. Kopier sie noch einmal ganz oder bitte um eine neue.',
+    'other-kind': 'Das ist der Link, den du geschickt hast. Die Antwort darauf beginnt mit r1~.',
+    'other-link':
+      'Diese Antwort gehört zu einem anderen Link. Bitte deinen Mitspieler, den neuesten zu öffnen und dir die neue Antwort zu schicken.',
+    used: 'Dieser Browser kann keine zweite Antwort auf denselben Link annehmen. Schick einen neuen Link.',
+    refused: 'Der Browser konnte diese Antwort nicht annehmen. Schick einen neuen Link.',
+    'no-address': 'Dieser Browser erlaubt keine direkten Verbindungen. Nimm einen anderen.',
+  },
+  linkProblems: {
+    cut: 'Das Ende des Links fehlt. Kopier ihn noch einmal ganz oder lass ihn dir noch einmal schicken.',
+    damaged: 'Einige Zeichen des Links stimmen nicht. Lass ihn dir noch einmal schicken.',
+    newer:
+      'Dieser Link stammt aus einer anderen Version der Seite. Ladet beide die Seite neu. Lass dir dann einen neuen Link schicken.',
+    other: 'Dieser Link führt zu keinem Spiel mit Freunden. Lass ihn dir noch einmal schicken.',
+  },
+  trust: {
+    title: 'Wer was sehen kann',
+    text: (hasMailbox) =>
+      `Der Browser des Gastgebers kennt alle Karten, der Gastgeber könnte sie also ansehen. Aber alle Geräte mischen gemeinsam, damit niemand die Karten aussuchen kann, und jedes Gerät prüft das am Ende. ${
+        hasMailbox
+          ? 'Der Treffpunkt sieht, dass sich eure Geräte treffen, aber keine Namen und keine Karten. Wer den Link hat, könnte den Platz einnehmen: Schickt ihn in einem privaten Chat.'
+          : 'Sonst sieht niemand das Spiel. Link und Antwort enthalten Netzadressen, und wer den Link zuerst hat, könnte den Platz einnehmen: Schickt sie in einem privaten Chat.'
+      }`,
+  },
+  mailbox: {
+    title: 'Über einen Treffpunkt verbinden',
+    hint: 'Kennst du einen Server, der für dieses Spiel einen Treffpunkt anbietet, genügt ein Link: ohne Antwort, und über denselben Link kommt ihr auch beide zurück. Lass das Feld leer, um euch ohne Server zu verbinden.',
+    address: 'Adresse des Treffpunkts',
+    wrong: 'Die Adresse eines Treffpunkts beginnt mit wss://.',
+    lost: 'Der Treffpunkt ist nicht erreichbar. Diese Seite versucht es weiter.',
+    leave: 'Ohne Treffpunkt verbinden',
+  },
+  bar: {
+    away: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} nicht verbunden.`,
+    replaced: (names, count) =>
+      count === 1 ? `Für ${names} spielt ein Computer.` : `Für ${names} spielen Computer.`,
+    notStored:
+      'Dieser Browser kann gerade nichts speichern. Wenn du diese Seite schließt, ist das Spiel für alle verloren.',
+    guestNotStored:
+      'Dieser Browser kann gerade nichts speichern. Wenn du diese Seite schließt, kannst du vielleicht nicht zurückkommen.',
+    inviteAgain: 'Neu einladen',
+    computer: () => 'Computer spielen lassen',
+    lost: (host) => `Das Gerät von ${host}, auf dem das Spiel gespeichert ist, ist nicht erreichbar.`,
+    ended: (host) => `${host} hat das Spiel beendet.`,
+    whatToDo: 'Was tun?',
+    over: 'Das Spiel ist zu Ende.',
+  },
+};

@@ -1,0 +1,119 @@
+import type { ReviewWords } from '../en/review.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('de', value);
+const cards = (count: number): string => plural('de', count, '{n} [Karte|Karten]');
+const points = (value: number): string => plural('de', value, '{n} [Prozentpunkt|Prozentpunkte]');
+
+export const words: ReviewWords = {
+  title: 'Analyse',
+  none: 'Es gibt kein beendetes Spiel zu analysieren.',
+  failed: 'Das Spiel konnte nicht analysiert werden.',
+  again: 'Noch einmal versuchen',
+  found: {
+    title: 'Gefundene Karten',
+    sum: (laid, best) => `${n(laid)} von ${cards(best)}`,
+    hint: 'Wie viele der möglichen Karten du ausgelegt hast.',
+    everything: (all, of) =>
+      `Züge, in denen du auslegen konntest: ${n(of)}. Züge, in denen du so viel wie möglich ausgelegt hast: ${n(all)}.`,
+    chain: (melds) =>
+      plural('de', melds, 'In einem Zug hast du bis zu {n} [Kombination|Kombinationen] umgebaut.'),
+    nothing: 'In keinem deiner Züge gab es etwas auszulegen.',
+  },
+  judging: (done, total) => `Deine Züge werden analysiert: ${n(done)} von ${n(total)}`,
+  stop: 'Anhalten',
+  stopped: (done, total) => `Angehalten nach ${n(done)} von ${plural('de', total, '{n} [Zug|Zügen]')}.`,
+  judgeAll: 'Alle Züge analysieren',
+  index: {
+    title: 'Fehlerindex',
+    hint: 'Jede Ungenauigkeit zählt 0,2, jeder Fehler 0,5, jeder grobe Fehler oder verpasste Sieg 1; am besten ist 0. Verpasst du mehrere Züge lang denselben Sieg, zählt er nur einmal.',
+    names: {
+      expert: 'Experte',
+      strong: 'Stark',
+      good: 'Gut',
+      fair: 'Ordentlich',
+      learner: 'Noch am Lernen',
+    },
+  },
+  luck: {
+    title: 'Glück',
+    sum: (playable, draws) => `${n(playable)} von ${n(draws)}`,
+    hint: (expected) =>
+      `Wie viele deiner gezogenen Karten dir mehr zum Auslegen brachten. Mit durchschnittlichem Glück wären es ${n(expected)} gewesen.`,
+  },
+  waiting: {
+    title: 'Zurückhalten',
+    sum: (right, held) => `${n(right)} von ${n(held)}`,
+    held: (count, wrong) => {
+      const times = plural('de', count, 'Du hast [einmal|{n}-mal] Karten zurückgehalten');
+      return wrong === 0
+        ? `${times}, nie zu Unrecht.`
+        : `${times}, davon ${plural('de', wrong, '[einmal|{n}-mal]')} zu Unrecht.`;
+    },
+    none: 'Du hast keine Karten zurückgehalten, außer wo nicht klar war, was besser ist.',
+    missedTurns: (count) =>
+      plural('de', count, 'Du hast {n} [Gelegenheit|Gelegenheiten] verpasst, Karten zurückzuhalten.'),
+    right: (value) => `Zurückhalten war richtig: Es brachte ${points(value)} Gewinnchance.`,
+    wrong: (value) => `Zurückhalten kostete ${points(value)} Gewinnchance.`,
+    missed: (value) => `Zurückhalten hätte ${points(value)} Gewinnchance gebracht.`,
+    most: 'Ein Tipp zeigt, wie du die meisten Karten auslegst. Das ist nicht immer am besten.',
+    hand: 'Karten auf dem Tisch helfen allen, Karten in deiner Hand nur dir.',
+    aside: (count) =>
+      plural(
+        'de',
+        count,
+        'Weil {n} [Karte|Karten] beiseite [liegt|liegen], ist der Stapel früher leer: Wer wartet, hat dann nichts vom Tisch.',
+      ),
+    limit: (most) =>
+      `Mit höchstens ${cards(most)} in einem Zug wird man eine große Hand nicht auf einmal los.`,
+    others: 'Der Tisch hilft dir nicht, wenn die anderen ausmachen, während du wartest.',
+  },
+  strip: {
+    title: 'Gewinnchance',
+    label: (first, last) =>
+      `Deine Gewinnchance nach jedem deiner Züge: am Anfang ${n(first)} %, am Ende ${n(last)} %.`,
+    half: '50 %',
+    ends: (first, last) => [`Anfang: ${n(first)} %`, `Ende: ${n(last)} %`],
+  },
+  matter: 'Die entscheidenden Züge',
+  flawless: 'Du hast keine Fehler gemacht.',
+  all: 'Alle deine Züge',
+  turn: (turn, count) => `Dein Zug ${n(turn)} von ${n(count)}`,
+  dealTurn: (deal, turn, count) => `Runde ${n(deal)}, dein Zug ${n(turn)} von ${n(count)}`,
+  laid: (laid, best) => {
+    if (best === 0) return 'Nichts auszulegen: Du hast gezogen.';
+    if (laid === 0) return `Du hast gezogen, konntest aber ${cards(best)} auslegen.`;
+    return laid === best
+      ? `Du hast ${cards(laid)} ausgelegt, mehr ging nicht.`
+      : `Du hast ${cards(laid)} ausgelegt; möglich waren ${n(best)}.`;
+  },
+  loss: (value) => `Gewinnchance: ${points(value)} verloren`,
+  holding: 'Karten zurückhalten war besser.',
+  marks: {
+    inaccuracy: 'Ungenauigkeit',
+    mistake: 'Fehler',
+    blunder: 'Grober Fehler',
+    'missed-win': 'Verpasster Sieg',
+    'held-back': 'Zurückgehalten: kein Fehler',
+    'good-wait': 'Zurückgehalten: gut gemacht',
+  },
+  replay: 'Spiel noch einmal ansehen',
+  analyse: 'Erkunden',
+  setUp: 'Diese Stellung aufbauen',
+  tryIt: 'Einen besseren Zug finden',
+  lesson: (number) => `Üben: Lektion ${n(number)}`,
+  played: 'Ausgelegt',
+  better: 'Besser',
+  show: 'Zeigen, wie',
+  betterDraw: 'Besser: Behalte deine Karten und zieh. Karten auf dem Tisch helfen allen.',
+  how: (techniques) => `So geht es: ${techniques}.`,
+  task: (count) => `Leg in diesem Zug ${cards(count)} aus.`,
+  taskOut: 'Leg in diesem Zug alle deine Karten aus.',
+  taskBetter: 'Finde einen besseren Zug. Die meisten Karten auszulegen, ist nicht immer am besten.',
+  solved: 'Gefunden!',
+  comparing: 'Dein Zug wird mit dem besten verglichen …',
+  asGood: 'Dein Zug ist so gut wie der beste.',
+  retryTitle: 'Noch nicht',
+  retryLoss: (value) => `Dieser Zug würde deine Gewinnchance um ${points(value)} senken.`,
+  back: 'Zurück zur Analyse',
+};
