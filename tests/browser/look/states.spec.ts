@@ -97,36 +97,49 @@ for (const [screens, walk] of [
   }
 }
 
-test.describe('with the font size of the browser at 200 %', () => {
-  // The Italian texts are mostly longer, and a phone has the least room.
-  for (const [kind, options] of [
-    ['a phone', PHONE],
-    ...(isLong ? ([['a desk', {}]] as const) : []),
-  ] as const) {
-    test.describe(`on ${kind}`, () => {
-      test.use(options);
-      for (const lang of LANGS) {
-        test(`all text can be read, in ${lang}`, async ({ page, table, laws }) => {
-          const session = await page.context().newCDPSession(page);
-          await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-          const law = laws();
-          const look = (state: string) =>
-            law(state, async () => {
-              expect(await unreadableText(page)).toEqual([]);
-              expect(await sideways(page)).toEqual([]);
-            });
-          await walkStart(page, look, lang);
-          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-          await walkScreens(page, look, lang);
-          await page.locator('[data-action=play]').first().click();
-          await expect(table.host).toHaveAttribute('data-phase', /mine|computer/);
-          await walkTable(table, look);
-          await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+/** The windows in which all text has to be readable, each with the size of the text in per cent. */
+const VIEWS = [
+  [360, 640, 100],
+  [390, 844, 100],
+  [1280, 800, 100],
+  [390, 844, 200],
+  ...(isLong ? ([[1280, 800, 200]] as const) : []),
+] as const;
+
+test.describe('in every language', () => {
+  test.use(PHONE);
+  for (const lang of LANGS) {
+    test(`nothing is cut on a phone, on a desk or with text at 200 %, in ${lang}`, async ({
+      page,
+      table,
+      laws,
+    }) => {
+      const session = await page.context().newCDPSession(page);
+      const setText = (percent: number): Promise<unknown> => {
+        const [standard, fixed] = [(16 * percent) / 100, (13 * percent) / 100];
+        return session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+      };
+      const law = laws();
+      const look = (state: string) =>
+        law(state, async () => {
+          for (const [width, height, text] of VIEWS) {
+            await page.setViewportSize({ width, height });
+            await setText(text);
+            const found = [...(await sideways(page)), ...(await unreadableText(page))];
+            expect(found, `${width}×${height}, text at ${text} %`).toEqual([]);
+          }
         });
-      }
+      await walkStart(page, look, lang);
+      await walkScreens(page, look, lang);
+      await page.locator('[data-action=play]').first().click();
+      await expect(table.host).toHaveAttribute('data-phase', /mine|computer/);
+      await walkTable(table, look);
+      await setText(100);
     });
   }
+});
 
+test.describe('with the font size of the browser changed', () => {
   test('every button of the bar shows an icon or a label, at every size of the text', async ({
     page,
     table,
