@@ -34,6 +34,24 @@ test('reading a link to a position gives the position and the rules, with every 
   }
 });
 
+test('around a link of any kind, white space is what the specification calls so', async () => {
+  const game = Game.deal({ seed: 'link' });
+  while (game.result() === null) game.botTurn('beginner', 1000);
+  const position = '5S 5H 5D / 4C 4D 4H';
+  const links = [
+    positionLink(position),
+    variationLink([position, '5S 5H 5D | 4C 4D 4H / ']),
+    await gameLink(game.save()),
+  ];
+  for (const link of links) {
+    const { kind } = await readLink(link);
+    for (const space of ['\u0085', '\u2028\u00a0', '\t\r\n '])
+      assert.equal((await readLink(`${space}#${link}${space}`)).kind, kind);
+    for (const other of ['\ufeff', '\u200b', '\u001c'])
+      await assert.rejects(readLink(`${other}${link}`), { code: 'unknown-link', at: 0 });
+  }
+});
+
 test('a link to a finished game is short, and every change of one character is noticed or harmless', async () => {
   const game = Game.deal({ seed: 'link', players: ['Anna', 'Bruno'] });
   while (game.result() === null) game.botTurn('medium', 20_000);

@@ -36,13 +36,16 @@ export async function gameLink(save: string): Promise<string> {
   return checkLength(link, 'send the save as a file');
 }
 
+/** White space around a link as the engine and the specification define it, which is not what `trim` removes. */
+const SURROUNDING = /^\p{White_Space}+|\p{White_Space}+$/gu;
+
 /**
  * Reads a link to a position, a variation, a finished game or a challenge, with or without `#`, or a position in the notation. The error for a
  * damaged link has the index of the unreadable character (`at`) and the part of the position that could be read (`read`). Of a
  * variation, it has the positions that could be read, one on each line.
  */
 export async function readLink(fragment: string): Promise<LinkContent> {
-  const text = typeof fragment === 'string' ? fragment.trim().replace(/^#/, '') : fragment;
+  const text = typeof fragment === 'string' ? fragment.replace(SURROUNDING, '').replace(/^#/, '') : fragment;
   if (typeof text === 'string' && /^g\d/.test(text)) return { kind: 'game', save: await readGame(text) };
   if (typeof text === 'string' && isVariationLink(text)) return { kind: 'variation', ...readVariation(text) };
   if (typeof text === 'string' && /^c\d/.test(text))
