@@ -136,9 +136,8 @@ export function startDrag(
     // A card from the hand must not scroll the table when it crosses the lower edge. The scroll position is read
     // only after this check, because reading it costs a layout.
     if (step === 0 || !hasBeenInside || point.y > bottom + 8) return;
-    const before = shell.cloth.scrollTop;
+    // The event that this causes before the next frame measures the zones again.
     shell.cloth.scrollTop += step;
-    if (shell.cloth.scrollTop !== before) measure();
   }
 
   /** Measures the zones again, because the table was scrolled or resized. */
