@@ -203,6 +203,23 @@ test('a run has no address, so a reload leads to the results', async () => {
   expect([page.address, page.offers('start-3')]).toEqual(['#rush', true]);
 });
 
+test('of each length, the last hundred runs and the ten best are kept', async () => {
+  const page = await startRun();
+  const runs = Array.from({ length: 300 }, (_, at) => ({
+    at,
+    minutes: at < 290 ? 3 : 5,
+    solved: at < 12 ? 20 + at : 1,
+    mistakes: 0,
+    streak: 1,
+  }));
+  page.store({ 'machiavelli.rush': { runs, last: [] } });
+  await page.press('skip');
+  await page.press('stop');
+  const kept = page.stored<{ runs: { at: number }[] }>('machiavelli.rush').runs.map(({ at }) => at);
+  const expected = [...Array(300).keys()].filter((at) => (at >= 2 && at < 12) || at >= 191);
+  expect(kept.slice(0, -1)).toEqual(expected);
+});
+
 test('the best run of each length and the course of the runs are shown', async () => {
   const runs = [4, 9, 7].map((solved, at) => ({ at, minutes: 3, solved, mistakes: 1, streak: 2 }));
   const broken = { at: 9, minutes: 4, solved: 99, mistakes: 0, streak: 0 };

@@ -29,6 +29,9 @@ interface StoredRush {
   readonly last: readonly Attempt[];
 }
 
+/** How many runs of each length are kept: the best ones, and the last ones. */
+const KEPT = { best: 10, last: 100 };
+
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Whether a stored or imported value is a run. */
@@ -65,12 +68,25 @@ export const storedRuns = (): readonly StoredRun[] => readRush().runs;
 /** The puzzles of the last run, which the player can open again. */
 export const lastAttempts = (): readonly Attempt[] => readRush().last;
 
+/** The best first. */
+const byResult = (one: StoredRun, other: StoredRun): number =>
+  other.solved - one.solved || one.mistakes - other.mistakes;
+
+/** The runs that are kept of these, which are in order. */
+function keptOf(runs: readonly StoredRun[]): readonly StoredRun[] {
+  const kept = LENGTHS.flatMap((length) => {
+    const ofLength = runs.filter(({ minutes }) => minutes === length);
+    return [...ofLength.slice(-KEPT.last), ...ofLength.sort(byResult).slice(0, KEPT.best)];
+  });
+  return runs.filter((run) => kept.includes(run));
+}
+
 /** Stores a run that is over. A run without a single answer is left out. Returns what was stored. */
 export function addRun(run: Run, at: number): StoredRun | null {
   const [solved, mistakes] = [solvedCount(run), mistakeCount(run)];
   if (solved + mistakes === 0) return null;
   const stored = { at, minutes: run.minutes, solved, mistakes, streak: bestStreak(run) };
-  store('machiavelli.rush', { runs: [...readRush().runs, stored], last: run.attempts });
+  store('machiavelli.rush', { runs: keptOf([...readRush().runs, stored]), last: run.attempts });
   return stored;
 }
 
@@ -79,11 +95,12 @@ export function addRuns(added: readonly StoredRun[]): void {
   if (added.length === 0) return;
   const { last, runs } = readRush();
   const all = new Map([...added, ...runs].map((run) => [run.at, run]));
-  store('machiavelli.rush', { runs: [...all.values()].sort((one, other) => one.at - other.at), last });
+  const inOrder = [...all.values()].sort((one, other) => one.at - other.at);
+  store('machiavelli.rush', { runs: keptOf(inOrder), last });
 }
 
 /** The run of this length with the most puzzles, and among these with the fewest mistakes; `null` if there is none. */
 export function bestRun(runs: readonly StoredRun[], minutes: Length): StoredRun | null {
   const ofLength = runs.filter((run) => run.minutes === minutes);
-  return ofLength.sort((one, other) => other.solved - one.solved || one.mistakes - other.mistakes)[0] ?? null;
+  return ofLength.sort(byResult)[0] ?? null;
 }
