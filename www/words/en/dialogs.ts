@@ -62,8 +62,8 @@ export const words = {
     sessionTitle: 'The session is over',
     youWon: 'You won!',
     won: (names: readonly string[]): string => `${list('en', names)} won`,
-    shared: (names: readonly string[]): string => `${list('en', names)} share the win`,
-    nobody: 'Nobody won',
+    shared: (names: readonly string[]): string => `A draw: ${list('en', names)} share the win`,
+    nobody: 'A draw: nobody won',
     out: (name: string, laid: string): string => `${name} went out, playing ${laid}.`,
     youOut: (laid: string): string => `You went out, playing ${laid}.`,
     stockCards: (count: number): string =>

@@ -63,8 +63,8 @@ export const words: DialogWords = {
     youWon: 'Hai vinto!',
     won: (names) =>
       names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
-    shared: (names) => `Vittoria a pari merito: ${list('it', names)}`,
-    nobody: 'Non ha vinto nessuno',
+    shared: (names) => `Parità: ${list('it', names)} vincono a pari merito`,
+    nobody: 'Parità: non ha vinto nessuno',
     out: (name, laid) => `${name} ha chiuso calando ${laid}.`,
     youOut: (laid) => `Hai chiuso calando ${laid}.`,
     stockCards: (count) => `Il mazzo è finito. Vince chi ha meno carte in mano, cioè ${n(count)}.`,
