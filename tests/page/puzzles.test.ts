@@ -142,7 +142,12 @@ test('a day without a puzzle leads to the nearest one', async () => {
   expect(page.heading).toBe('1 December 2026');
   expect(page.table.sentence).toContain(dialogsEn.puzzle.nearest);
   await page.goTo('#puzzles');
-  expect(page.text(part('day'))).toContain(words.outside('1 December 2026', '24 December 2029'));
+  expect(page.text(part('day'))).toContain(words.early);
+  expect(page.text(part('day'))).toContain(words.earlyHint('1 December 2026'));
+  page.setTime(new Date(2029, 11, 25, 10));
+  await page.goTo('#setup');
+  await page.goTo('#puzzles');
+  expect(page.text(part('day'))).toContain(words.late('24 December 2029'));
 });
 
 test('the endless series goes from the easiest puzzle to the hardest, and one puzzle at a time can be skipped', async () => {

@@ -370,7 +370,7 @@ test('a review can be stopped and started again', async () => {
 });
 
 for (const isOn of [true, false])
-  test(`the hardest step of each better play ${isOn ? 'comes back in the trainer' : 'is not noted while the trainer is off'}`, async () => {
+  test(`the hardest step of each better play ${isOn ? 'comes back in the trainer' : 'leads to the offer of the trainer while it is off'}`, async () => {
     const { review: _, ...unreviewed } = myGame(1000, SAVE);
     const page = await openPage({
       address: '#review-1000',
@@ -383,7 +383,9 @@ for (const isOn of [true, false])
     const hardest = new Set(missed.map(({ techniques }) => techniques.at(-1)));
     expect([...hardest]).toEqual(['borrow-fourth']);
     const places = { 'borrow-fourth': { compartment: 0, due: '2026-12-05' } };
-    expect(page.stored('machiavelli.trainer')).toEqual({ isOn, places: isOn ? places : {} });
+    // While the trainer is off, this is why the player is offered it.
+    const expected = isOn ? { isOn, places } : { isOn, places: {}, offered: 'borrow-fourth' };
+    expect(page.stored('machiavelli.trainer')).toEqual(expected);
     expect(page.offers('train')).toBe(isOn);
     if (!isOn) return;
     await page.press('train');

@@ -156,6 +156,31 @@ test('a trainer that is off says what it does and can be switched on, and has no
   expect(page.offers('technique')).toBe(true);
 });
 
+test('a player without the trainer who skips a puzzle is offered it, and what was missed then comes back', async () => {
+  const page = await openPage({ address: '#puzzles', now: NOW });
+  expect(page.offers('trainer-on')).toBe(false);
+  await page.press('skip');
+  expect(page.text(part('trainer-offer'))).toContain(words.offer);
+  await page.press('trainer-on');
+  expect([page.offers('trainer-on'), page.text(part('trainer'))]).toEqual([
+    false,
+    expect.stringContaining(words.due(1)),
+  ]);
+});
+
+test('after a hinted puzzle, the offer of the trainer can be declined once and for all', async () => {
+  const page = await openPage({ address: '#d=2026-12-05', now: NOW });
+  await page.table.untilMyTurn();
+  await page.playHint();
+  expect(page.text('dialog')).toContain(words.offer);
+  await page.press('trainer-off');
+  expect(page.text('dialog')).not.toContain(words.offer);
+  await page.press('again');
+  await page.table.untilMyTurn();
+  await page.playHint();
+  expect([isTrainerOn(), page.text('dialog')]).toEqual([false, expect.not.stringContaining(words.offer)]);
+});
+
 test('weeks of a trainer: a technique that is found comes back later and later, until it is learnt', async () => {
   const page = await openTrainer({ 'new-meld': missed(DAY) });
   for (const [month, day, next] of [

@@ -22,6 +22,7 @@ import {
 } from '../puzzles/solved-puzzles.ts';
 import { redrawOnReturn } from '../redraw-on-return.ts';
 import type { Screen } from '../screen.ts';
+import { trainerOffer } from '../trainer/offer.ts';
 import { dueTechniques, isTrainerOn, noteMissed } from '../trainer/progress.ts';
 import { screenHead } from './screen-head.ts';
 
@@ -57,7 +58,8 @@ function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Template
   const number = numberOfToday(count);
   const day = dayOfPuzzle(number);
   const streak = streakUpTo(number);
-  const isOtherDay = day !== today();
+  const isEarly = numberOfDay(today()) < 0;
+  const isLate = numberOfDay(today()) >= count;
   const solved = solvedPuzzles()[number];
   const [table = '', hand = ''] = pack.puzzle(number).position.split('/');
   // The day may have changed since the screen was drawn.
@@ -65,12 +67,13 @@ function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Template
     page.goTo({ screen: 'exercise', name: dayAddress(dayOfPuzzle(numberOfToday(count))) });
   return html`<section class="part panel" data-part="day">
     <h2>${words.today}</h2>
-    ${isOtherDay ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
-    <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>
+    ${isLate ? html`<p class="part-hint">${words.late(dayText(day, locale))}</p>` : nothing}
+    <p class="puzzle-date">${isEarly ? words.early : dayText(day, locale)} ${starsOf(words, solved)}</p>
+    ${isEarly ? html`<p class="part-hint">${words.earlyHint(dayText(day, locale))}</p>` : nothing}
     <p class="small">${words.difficulty(difficultyOf(number))}</p>
     <div class="puzzle-table">${meldPictures(table)} ${labelledCards('', hand, 'own')}</div>
     ${actionButton('day', solved !== undefined ? words.again : words.solveIt, open, 'main')}
-    <p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>
+    ${isEarly || isLate ? nothing : html`<p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>`}
   </section>`;
 }
 
@@ -97,9 +100,9 @@ function endlessPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Temp
   </section>`;
 }
 
-/** The way to the trainer, for players who have switched it on. */
+/** The way to the trainer, for players who have switched it on, or its offer. */
 function trainerPart(page: PageApi): TemplateResult | typeof nothing {
-  if (!isTrainerOn()) return nothing;
+  if (!isTrainerOn()) return trainerOffer(page);
   const words = trainerWords(page.words.lang);
   const open = (): void => page.goTo({ screen: 'trainer' });
   return html`<section class="part" data-part="trainer">

@@ -17,6 +17,11 @@ export type Places = Readonly<Partial<Record<Technique, Place>>>;
 interface Progress {
   readonly isOn: boolean;
   readonly places: Places;
+  /**
+   * What the player missed first while the trainer was off, which is why the player is offered the trainer; empty text once the player has
+   * answered.
+   */
+  readonly offered?: Technique | '';
 }
 
 function readProgress(): Progress {
@@ -24,20 +29,28 @@ function readProgress(): Progress {
   if (!isRecord(value)) return { isOn: false, places: {} };
   const places = isRecord(value.places) ? value.places : {};
   return {
+    ...(typeof value.offered === 'string' && { offered: value.offered as Technique }),
     isOn: value.isOn === true,
     places: Object.fromEntries(Object.entries(places).filter(([, place]) => isPlace(place))),
   };
 }
 
 const storePlace = (technique: Technique, place: Place): void => {
-  const { isOn, places } = readProgress();
-  store('machiavelli.trainer', { isOn, places: { ...places, [technique]: place } });
+  const progress = readProgress();
+  store('machiavelli.trainer', { ...progress, places: { ...progress.places, [technique]: place } });
 };
 
 export const isTrainerOn = (): boolean => readProgress().isOn;
 
-export const switchTrainer = (isOn: boolean): void =>
-  store('machiavelli.trainer', { ...readProgress(), isOn });
+/** Switches the trainer on or off, which also answers its offer. What led to the offer is then practised. */
+export function switchTrainer(isOn: boolean): void {
+  const { offered = '', places } = readProgress();
+  store('machiavelli.trainer', { isOn, places, offered: '' });
+  if (isOn && offered !== '') notePractised(offered, false);
+}
+
+/** Whether the player has missed something without the trainer, and has not answered its offer. */
+export const isTrainerOffered = (): boolean => Boolean(readProgress().offered);
 
 export const trainedPlaces = (): Places => readProgress().places;
 
@@ -49,10 +62,12 @@ export function dueTechniques(day: string): readonly Technique[] {
     .map(([name]) => name as Technique);
 }
 
-/** Notes that the player has missed a play with these techniques. Does nothing unless the trainer is switched on. */
+/** Notes that the player has missed a play with these techniques. If the trainer is off, the first such play leads to its offer. */
 export function noteMissed(techniques: readonly Technique[]): void {
   const technique = toPractise(techniques);
-  if (technique !== undefined && isTrainerOn()) notePractised(technique, false);
+  if (technique === undefined) return;
+  if (isTrainerOn()) notePractised(technique, false);
+  else store('machiavelli.trainer', { offered: technique, ...readProgress() });
 }
 
 /** Notes how an exercise for a technique ended. A technique that was not missed before enters the box here, too. */

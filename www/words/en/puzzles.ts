@@ -11,8 +11,11 @@ export const words = {
   again: 'Solve it again',
   streak: (days: number): string => `You’re on a ${n(days)}-day streak.`,
   noStreak: 'Solve the puzzle of the day to start a streak. Missing one day a week doesn’t break the streak.',
-  outside: (first: string, last: string): string =>
-    `The puzzles of the day run from ${first} to ${last}. Here is the nearest one.`,
+  /** Instead of the date, before the first puzzle of the day. */
+  early: 'A puzzle to start with',
+  earlyHint: (first: string): string => `From ${first} on, there is a new one every day.`,
+  /** After the last puzzle of the day. */
+  late: (last: string): string => `The last puzzle of the day was that of ${last}. Here it is again.`,
   archive: 'Archive',
   archiveEmpty: 'Past puzzles of the day will be listed here.',
   solved: (stars: number): string => plural('en', stars, 'solved with {n} [star|stars]'),

@@ -13,6 +13,10 @@ export const words = {
   practise: 'Practise',
   practiseMissed: 'Practise it in the trainer',
   open: 'Open the trainer',
+  /** The trainer is off, and the player has missed something. */
+  offer: 'The trainer can bring back the steps that you miss, in new positions, until you know them.',
+  switchOn: 'Switch on the trainer',
+  decline: 'No, thanks',
   learning: 'Still learning',
   nothingMissed: 'You haven’t missed anything so far. You can practise any step below.',
   known: 'Learnt',

@@ -12,7 +12,9 @@ export const words: PuzzlesWords = {
   streak: (days) => plural('it', days, 'La tua serie: {n} [giorno|giorni].'),
   noStreak:
     'Risolvi il rompicapo del giorno per iniziare una serie. Un giorno di pausa alla settimana non interrompe la serie.',
-  outside: (first, last) => `I rompicapi del giorno vanno dal ${first} al ${last}. Ecco il più vicino.`,
+  early: 'Un rompicapo per cominciare',
+  earlyHint: (first) => `Dal ${first} ce n’è uno nuovo ogni giorno.`,
+  late: (last) => `L’ultimo rompicapo del giorno è stato quello del ${last}. Eccolo di nuovo.`,
   archive: 'Archivio',
   archiveEmpty: 'Qui troverai i rompicapi dei giorni passati.',
   solved: (stars) => plural('it', stars, 'risolto con {n} [stella|stelle]'),
