@@ -60,11 +60,61 @@ test('the start screen leads to the deal of the day, which can be played once fo
   await page.until(() => page.dialog === 'deal-result', 'the result is not shown');
   expect(page.text('dialog')).toContain(words.ended.resigned);
   expect(await page.games()).toMatchObject([{ day: '2026-12-05', outcome: 'loss' }]);
-  await page.press('to-deal');
+  await page.press('to-deals');
   expect([page.address, page.text(part('day'))]).toEqual([
     '#deal=2026-12-05',
     expect.stringContaining(words.streak(1)),
   ]);
+});
+
+test('the deal of the day lies beside the game that goes on, to which the player then returns', async () => {
+  const page = await openPage({ now: december(5) });
+  await page.press('play');
+  await page.table.untilMyTurn();
+  await page.table.press('hint');
+  const { storedGame } = page;
+  await page.goTo('#deal');
+  await page.press('play');
+  await page.table.untilMyTurn();
+  expect([page.address, page.dialog, page.storedGame]).toEqual(['#deal-table', null, storedGame]);
+  await page.reload();
+  await page.table.untilMyTurn();
+  expect(page.table.host.setup?.seed, 'a reload continues the deal').toBe(dealOfDay('2026-12-05').seed);
+  await page.table.press('hint', 'hint'); // One hint, in two stages.
+  await page.table.press('menu', 'resign', 'yes');
+  await page.until(() => page.dialog === 'deal-result', 'the result is not shown');
+  expect(await page.games()).toMatchObject([{ day: '2026-12-05', hints: 1 }]);
+  expect(page.text('dialog')).toContain(words.hints(1));
+  await page.escape();
+  expect(page.table.button('next').textContent).toBe(pageEn.continueGame);
+  await page.table.tick(1000);
+  await page.table.press('next');
+  await page.table.untilMyTurn();
+  expect([page.address, page.table.host.save()]).toEqual(['#table', storedGame]);
+  await page.table.press('hint', 'menu', 'resign', 'yes');
+  await page.until(() => page.table.dialog === 'end', 'the result is not shown');
+  expect(await page.games()).toMatchObject([{ hints: 1 }, { hints: 2 }]);
+});
+
+test('yesterday’s unfinished deal is lost only after a question, whose main button continues it', async () => {
+  const page = await openPage({ now: december(5), address: '#deal' });
+  await page.press('play');
+  await page.table.untilMyTurn();
+  const save = page.table.host.save();
+  page.setTime(december(6));
+  await page.goBack();
+  await page.goTo('#deal=2026-12-06');
+  await page.press('play');
+  expect([page.dialog, page.text('dialog .main')]).toEqual(['new-game', pageEn.continueGame]);
+  await page.press('resume');
+  await page.table.untilMyTurn();
+  expect(page.table.host.save()).toBe(save);
+  await page.goTo('#deal-table');
+  await page.goTo('#deal=2026-12-06');
+  await page.press('play');
+  await page.press('confirm');
+  await page.table.untilMyTurn();
+  expect(page.table.host.setup?.seed).toBe(dealOfDay('2026-12-06').seed);
 });
 
 test('a later game with the same deal changes nothing, and the par stands beside the first one', async () => {

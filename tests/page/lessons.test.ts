@@ -121,6 +121,26 @@ test('any legal play passes a lesson that asks for one, and the computer does no
   ]);
 });
 
+test('when the result of a lesson is closed, the main button leads to the next one, and the result can be opened again', async () => {
+  const page = await openLesson(2);
+  await page.playHint();
+  await page.escape();
+  const main = page.table.button('next');
+  expect(main.textContent).toBe(words.nextLesson);
+  await page.goTo('#setup');
+  expect(page.table.host.next, 'other screens have no next lesson').toBe(null);
+  await page.goTo('#learn-2');
+  await page.table.untilMyTurn();
+  await page.playHint();
+  await page.escape();
+  await page.table.press('result');
+  expect([page.dialog, page.table.dialog]).toEqual(['solved', null]);
+  await page.escape();
+  await page.table.tick(1000);
+  await page.table.press('next');
+  expect(page.address).toBe('#learn-3');
+});
+
 test('in the lesson on waiting, the computer goes out with the card that fits after the player’s, and the lesson can be repeated', async () => {
   const page = await openLesson(9);
   await page.table.tapTo('8C', 1);
@@ -188,8 +208,12 @@ test('the page for players of Rummikub leads to a game and to the lessons', asyn
   expect([page.all('.six-lines li').length, page.all('.differences li').length]).toEqual([6, 3]);
   await page.press('lessons');
   expect(page.heading).toBe(words.lessons.meld.title);
-  await page.goBack();
+  await page.press('close');
+  expect(page.offers('setup'), 'closing a lesson leads to the start screen').toBe(true);
+  await page.press('rummikub');
   await page.click(page.one('.leaflet [data-action=play]'));
   await page.table.untilMyTurn();
   expect(page.table.phase).toBe('mine');
+  await page.goBack();
+  expect(page.offers('resume'), 'leaving the game leads to the start screen').toBe(true);
 });

@@ -54,8 +54,25 @@ test('the page can show rules, help and screens of its own: then the table asks 
     expect(table.dialog).toBe(null);
   }
   await table.resign();
-  for (const item of ['decisive-turn', 'review']) await table.press(item);
-  expect(asked).toEqual([...items, 'decisive-turn', 'review']);
+  for (const item of ['decisive-turn', 'review', 'result']) await table.press(item);
+  expect(asked).toEqual([...items, 'decisive-turn', 'review', 'result']);
+});
+
+test('once the game is over, the main button has the label that the page gives it, and only asks', async () => {
+  const table = await deal(START, { attributes: { next: 'Onward' } });
+  const asked: string[] = [];
+  table.host.addEventListener('machiavelli-open', (event) => asked.push(event.detail.what));
+  expect(table.offers('next'), 'during the game').toBe(false);
+  await table.resign();
+  expect(table.one('dialog .primary').textContent).toBe('Onward');
+  await table.key('Escape');
+  await table.tick(1000);
+  const save = table.host.save();
+  await table.press('next');
+  expect([table.button('next').textContent, table.host.save(), asked]).toEqual(['Onward', save, ['next']]);
+  table.host.next = null;
+  await table.tick(0);
+  expect(table.button('rematch').textContent).toBe(tableEn.end.rematch);
 });
 
 test('the menu offers to resign only in the own turn', async () => {
@@ -249,6 +266,12 @@ test('the main button does not wait in a game that replaces another one', async 
   await table.tick(0);
   await started;
   expect([table.phase, table.offers('end-turn')]).toEqual(['mine', true]);
+});
+
+test('in an exercise, the last card wins nothing, so the main button only ends the turn', async () => {
+  const table = await deal({ position: '5C 5D 5H / 5S', seats: [ANNA, CATERINA], task: 'Play your card.' });
+  await table.tapTo('5S', 1);
+  expect([table.view.hand, table.button('end-turn').textContent]).toEqual([[], tableEn.endTurn]);
 });
 
 test('the turn of an instant exercise ends by itself once its goal is reached, and there is no main button and no hint', async () => {

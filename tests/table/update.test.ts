@@ -35,6 +35,7 @@ const ENV: Env = {
   exercise: null,
   seats: [],
   tips: false,
+  next: null,
   remark: '',
 };
 

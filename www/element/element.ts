@@ -317,6 +317,9 @@ export class MachiavelliTable extends Base {
       get seats() {
         return element.#game.setup?.seats ?? [];
       },
+      get next() {
+        return element.getAttribute('next');
+      },
       get remark() {
         return element.#game.remark;
       },

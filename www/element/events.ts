@@ -74,7 +74,9 @@ export type OpenWhat =
   | 'decisive-turn'
   | 'position'
   | 'home'
-  | 'help';
+  | 'help'
+  | 'result'
+  | 'next';
 
 /** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {
@@ -117,8 +119,9 @@ export interface MachiavelliTableEventMap {
    */
   'machiavelli-error': CustomEvent<ErrorDetail>;
   /**
-   * The player chose a menu entry: `{ what }` is `rules`, `settings`, `new-game`, `statistics`, `review`, `position`, `home` or
-   * `help`. `preventDefault()` keeps the element's own screen closed, so that the page can show its own.
+   * The player chose a menu entry or a button: `{ what }` is `rules`, `settings`, `new-game`, `statistics`, `review`, `position`, `home`
+   * or `help`; `result`; or `next`, the main button with the label of the attribute `next`. `preventDefault()` keeps the element's own
+   * screen closed, so that the page can show its own.
    */
   'machiavelli-open': CustomEvent<{ readonly what: OpenWhat }>;
   /** The player changed a setting, the language or the theme. The detail has all settings, `lang` and `theme`. */

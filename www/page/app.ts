@@ -70,14 +70,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       page.redraw();
     },
     changeSettings,
-    async startGame(command) {
+    async startGame(command, on = 'table') {
       const start = (): void => {
-        // Back must not return to the exercise or the replay, so the game replaces its entry in the history.
-        const isInPassing = ['exercise', 'replay'].includes(router.route.screen);
-        (isInPassing ? router.replace : router.goTo)({ screen: 'table' }, command);
+        // Back must not return to the exercise, the replay or the page for players of Rummikub, so the game replaces its entry in the history.
+        const isInPassing = ['exercise', 'replay', 'rummikub'].includes(router.route.screen);
+        (isInPassing ? router.replace : router.goTo)({ screen: on }, command);
       };
-      const loadQuestion = async () => (await import('./dialogs/questions.ts')).newGameDialog(start);
-      if (hasSavedGame()) await page.showDialog('new-game', loadQuestion);
+      const loadQuestion = async () => (await import('./dialogs/questions.ts')).newGameDialog(start, on);
+      if (hasSavedGame(on)) await page.showDialog('new-game', loadQuestion);
       else start();
     },
     goTo: router.goTo,

@@ -1,7 +1,8 @@
 import type { Setup } from '../element/game/setup.ts';
 import type { TurnEvent, View } from '../engine.ts';
 import type { Lang } from '../words/words.ts';
-import type { DialogContent, PageApi } from './page-api.ts';
+import type { ResultContent } from './dialogs/questions.ts';
+import type { PageApi } from './page-api.ts';
 import type { Route } from './router.ts';
 
 /** A turn to be played on a separate table. */
@@ -19,7 +20,7 @@ export interface Exercise {
    */
   end(view: View, event: TurnEvent): boolean;
   /** What the player reads after the exercise, with the buttons that lead on. */
-  result(page: PageApi): DialogContent;
+  result(page: PageApi): ResultContent;
   /** Called when the player has asked for a hint. */
   hinted?(): void;
   /** Called when the player has started the turn over. */

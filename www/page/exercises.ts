@@ -61,11 +61,14 @@ function lessonExercise(lesson: number): Exercise {
     },
     result(page) {
       const { lang } = page.words;
-      const { firstGameHint, lostTitle, lost, solvedTitle } = lessonWords(lang);
+      const { firstGameHint, lostTitle, lost, nextLesson, solvedTitle } = lessonWords(lang);
       if (isLost) return resultContent(page, lostTitle, [lost], nextButton(page), false);
       const { solved } = textsIn(lang);
-      const texts = lesson === LESSONS.length ? [solved, firstGameHint] : [solved];
-      return resultContent(page, solvedTitle, texts, nextButton(page));
+      if (lesson === LESSONS.length)
+        return resultContent(page, solvedTitle, [solved, firstGameHint], nextButton(page));
+      const next = nextButton(page);
+      // The main button of the table has no room for the title of a lesson.
+      return { ...resultContent(page, solvedTitle, [solved], next), next: { ...next, label: nextLesson } };
     },
   };
 }

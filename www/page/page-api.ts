@@ -6,6 +6,7 @@ import type { Words } from '../words/page.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { Route } from './router.ts';
+import type { GameScreen } from './storage.ts';
 
 /** What a screen is to do at once when the player goes there. It is no part of the address, so Back and Forward do not repeat it. */
 export type Command =
@@ -51,8 +52,11 @@ export interface PageApi {
   chooseGame(choice: GameChoice): void;
   /** Stores and applies changed settings and draws the page again. */
   changeSettings(settings: Partial<PageSettings>): void;
-  /** Goes to the table with a command. Asks before an unfinished game is lost; resolves when the player has answered. */
-  startGame(command: Command): Promise<void>;
+  /**
+   * Goes to a screen with the table, by default the one for all games but the deals of the days, with a command. Asks before an unfinished
+   * game is lost there; resolves when the player has answered.
+   */
+  startGame(command: Command, on?: GameScreen): Promise<void>;
   goTo(route: Route, command?: Command): void;
   /** Goes to a route without adding an entry to the history. */
   replace(route: Route, command?: Command): void;

@@ -6,6 +6,7 @@ import { isRecord, oneOf } from './storage.ts';
 /** The screens whose address is `#` followed by the name of the screen. */
 const SCREENS_WITH_ADDRESS = [
   'table',
+  'deal-table',
   'setup',
   'rummikub',
   'puzzles',

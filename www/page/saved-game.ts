@@ -4,7 +4,7 @@ import { Game } from '../engine.ts';
 import type { Words } from '../words/page.ts';
 import { formatNumber, list } from '../words/words.ts';
 import { peopleIn } from './game-choice.ts';
-import { GAME_KEY, readStored, store } from './storage.ts';
+import { GAME_KEYS, type GameScreen, readStored, store } from './storage.ts';
 
 /** Remembers the game that ended last on the table: its time in “My games”, or `null` if it is not in that list. */
 export const rememberLastGame = (at: number | null): void => store('machiavelli.last-game', at ?? 0);
@@ -15,12 +15,13 @@ export const lastGameTime = (): number | null => Number(readStored('machiavelli.
 /** Whether any game has ended on the table. */
 export const hasFinishedGame = (): boolean => readStored('machiavelli.last-game') !== null;
 
-/** Whether an unfinished game is stored. */
-export const hasSavedGame = (): boolean => gameStorage(GAME_KEY).readGame()?.done === false;
+/** Whether an unfinished game is stored for a screen. */
+export const hasSavedGame = (on: GameScreen = 'table'): boolean =>
+  gameStorage(GAME_KEYS[on]).readGame()?.done === false;
 
 /** A sentence with the number of the turn in the stored game and everyone's number of cards; empty if the game cannot be read. */
-export function savedGameText({ lang, page }: Words): string {
-  const { save = '', seats = [] } = gameStorage(GAME_KEY).readGame() ?? {};
+export function savedGameText({ lang, page }: Words, on: GameScreen = 'table'): string {
+  const { save = '', seats = [] } = gameStorage(GAME_KEYS[on]).readGame() ?? {};
   const personSeats = peopleIn(seats);
   const [ownSeat] = personSeats;
   try {

@@ -7,9 +7,10 @@ import type { Screen } from './screen.ts';
 import { startScreen } from './screens/start.ts';
 import { tableScreen } from './screens/table.ts';
 
-/** The screens on which the table is shown. All but `table` leave the stored game alone. */
+/** The screens on which the table is shown. Those without a key in `GAME_KEYS` store no game. */
 const TABLE_SCREENS: readonly ScreenName[] = [
   'table',
+  'deal-table',
   'exercise',
   'replay',
   'friend-table',
@@ -67,6 +68,7 @@ export function createScreens(page: PageApi, table: MachiavelliTable) {
     'rush-run': async () => (await rush()).onTable,
     challenge: once(async () => (await import('./screens/challenge.ts')).createChallengeScreen(page)),
     deal: once(async () => (await import('./screens/deal.ts')).createDealScreen(page)),
+    'deal-table': once(async () => (await import('./screens/deal-table.ts')).createDealTable(page, table)),
     friend,
     'friend-table': async () => (await friend()).onTable,
     table: async () => tableScreen(page, table),

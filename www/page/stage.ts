@@ -5,7 +5,7 @@ import type { Command } from './page-api.ts';
 import type { Route, ScreenName } from './router.ts';
 import type { Screen, Visit } from './screen.ts';
 import { isOnTable, type Screens } from './screens.ts';
-import { GAME_KEY } from './storage.ts';
+import { GAME_KEYS, type GameScreen } from './storage.ts';
 import { createWakeLock } from './wake-lock.ts';
 
 interface StageOptions {
@@ -45,8 +45,8 @@ export function createStage(
     else heading.remove();
     table.hidden = !onTable;
     root.hidden = onTable;
-    if (onTable && name !== 'table') table.removeAttribute('persist');
-    else table.setAttribute('persist', GAME_KEY);
+    const key: string | undefined = GAME_KEYS[name as GameScreen];
+    table.persist = key ?? (onTable ? null : GAME_KEYS.table);
   }
 
   async function open(screen: Screen, shown: Visit): Promise<void> {

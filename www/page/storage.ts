@@ -15,8 +15,11 @@ type StorageKey =
   | 'machiavelli.statistics'
   | 'machiavelli.trainer';
 
-/** The key under which the table stores its game. */
-export const GAME_KEY = 'machiavelli.game';
+/** The keys under which the table stores games, by screen. A deal of the day lies beside the game that goes on. */
+export const GAME_KEYS = { table: 'machiavelli.game', 'deal-table': 'machiavelli.deal' } as const;
+
+/** A screen on which the table stores its game. */
+export type GameScreen = keyof typeof GAME_KEYS;
 
 /** The value stored under a key; `null` if there is none, or if it cannot be read. */
 export function readStored(key: StorageKey): unknown {

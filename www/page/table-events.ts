@@ -24,8 +24,10 @@ export function listenToTable(
   load = () => import('./my-games/record.ts'),
 ): void {
   table.addEventListener('machiavelli-open', (event) => {
-    event.preventDefault();
     const { what } = event.detail;
+    // The screen with the table knows what comes next, and may have a result of its own.
+    if (what === 'next' || what === 'result') return;
+    event.preventDefault();
     const page = currentPage();
     if (what === 'home') page.goBack();
     else if (what === 'new-game') page.goTo({ screen: 'setup' });
@@ -47,9 +49,12 @@ export function listenToTable(
     return recordModule;
   };
   const logError = (error: unknown): void => console.error(error);
-  table.addEventListener('machiavelli-start', () => {
+  table.addEventListener('machiavelli-start', ({ detail }) => {
     loadRecordModule()
-      .then(({ prepare }) => prepare())
+      .then(({ countHints, prepare }) => {
+        countHints(table, detail.resumed);
+        return prepare();
+      })
       .catch(logError);
   });
   table.addEventListener('machiavelli-end', (event) => {

@@ -207,7 +207,10 @@ export function showResult(
       ...(nextDeal && !isSpectator(view)
         ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
         : []),
-      ...(!nextDeal && isHeldHere
+      ...(!nextDeal && env.next !== null
+        ? [{ action: 'next', label: env.next, primary: true, press: () => press('next') }]
+        : []),
+      ...(!nextDeal && env.next === null && isHeldHere
         ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: services.rematch }]
         : []),
     ],

@@ -76,6 +76,11 @@ export const ATTRIBUTES = {
    * @default today
    */
   puzzle: {},
+  /**
+   * The label of the main button once the game or the exercise is over, such as `Next puzzle`. The event `machiavelli-open` reports that it
+   * was pressed. By default, the button starts another game.
+   */
+  next: { isWatched: true },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
 type Attributes = typeof ATTRIBUTES;

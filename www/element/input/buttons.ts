@@ -14,7 +14,7 @@ import { shake } from '../view/flight.ts';
 // for confirmation. Ending a turn does so only with the setting `confirmEnd`.
 
 /** The actions that are ignored for a moment when the main button changes, because a press may be meant for its former action. */
-const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
+const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next', 'next-deal'];
 
 /** The orders of a hand, each with the one that the button chooses next. */
 const NEXT_ORDER = { rank: 'suit', suit: 'melds', melds: 'rank' } as const;
@@ -107,9 +107,10 @@ export function createActions(parts: ActionParts): (action: Action) => void {
     },
     replay: ({ view }) => replay.showTurns(view?.deal ?? 1, 0),
     where: () => openDialog(({ openCardMenu }) => openCardMenu(env, table, surface, null)),
-    result: () => parts.openResult(),
+    result: () => openPage('result', () => parts.openResult()),
     review: () => openPage('review'),
     rematch: services.rematch,
+    next: () => openPage('next'),
     'next-deal': () => table.run({ kind: 'next-deal' }),
     log: () => openDialog(({ showLog }) => showLog(env, table, surface, replay)),
     retry({ note }) {

@@ -124,7 +124,7 @@ export interface Aside {
 }
 
 /** The button beside the sentence; `null` if there is none. */
-export function asideOf({ words, tips }: Env, model: Model): Aside | null {
+export function asideOf({ next, words, tips }: Env, model: Model): Aside | null {
   const { game, note, view, selection, isSettling } = model;
   const phase = phaseOf(model);
   const aside = (action: Action, label: string, title = label, isDisabled = false): Aside => ({
@@ -134,7 +134,7 @@ export function asideOf({ words, tips }: Env, model: Model): Aside | null {
     isDisabled,
   });
   if (phase !== 'show' && note?.retry !== undefined) return aside('retry', note.retry.label);
-  if (phase === 'over') return view?.over === true ? aside('result', words.end.button) : null;
+  if (phase === 'over') return view?.over || next !== null ? aside('result', words.end.button) : null;
   if (phase === 'computer') return maySkip(model) ? aside('skip', words.skip) : null;
   if (phase !== 'mine' || view === null || game === null) return null;
   if (selection.size > 0) return aside('where', words.where);

@@ -34,6 +34,8 @@ export interface Env {
   readonly seats: readonly SeatSetup[];
   /** Whether the first turns have tips. */
   readonly tips: boolean;
+  /** The page's label of the main button once the game or the exercise is over; `null` if the button starts another game. */
+  readonly next: string | null;
   /** A sentence that the page adds to the result of the deal that has just ended; may be empty. */
   readonly remark: string;
 }
@@ -106,6 +108,7 @@ export type Action =
   | 'result'
   | 'review'
   | 'rematch'
+  | 'next'
   | 'next-deal'
   | 'draw'
   | 'retry'

@@ -147,9 +147,12 @@ function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean):
   const canEnd = mayEndTurn(env, model);
   const draws = canEnd ? (view?.draws ?? 0) : 0;
   const isReady = (canEnd || isOver) && !model.isSettling;
-  const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
-  const endLabel = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
-  const again = env.exercise === null ? words.end[next] : words.connection.tryAgain;
+  const next = view?.nextDeal === true ? 'next-deal' : env.next === null ? 'rematch' : 'next';
+  // In an exercise, nobody else is at the table who could lose.
+  const isLast = canEnd && view?.hand.length === 0 && exercise?.goal !== 'out';
+  const endLabel = isLast ? words.finish : words.endTurn;
+  const rematch = exercise === null ? words.end.rematch : words.connection.tryAgain;
+  const again = next === 'next-deal' ? words.end[next] : (env.next ?? rematch);
   const label = isOver ? again : draws > 0 ? words.draw : endLabel;
   return {
     action: isOver ? next : 'end-turn',

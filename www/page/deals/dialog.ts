@@ -18,13 +18,15 @@ export async function dealDialog(ended: FinishedGame): Promise<(page: PageApi) =
   const result = await dealGameOf(first);
   return (page) => {
     const words = dealsWords(page.words.lang);
+    const resume = (): void => page.replace({ screen: 'table' });
     return {
       title: words.dayTitle,
       body: html`${first.at === ended.at ? nothing : html`<p class="part-hint">${words.againHint}</p>`}
         ${result === null ? nothing : resultPart(deal, result, page.words.lang)}
         <div class="buttons">
-          ${actionButton('to-deal', words.toDeal, () => page.goTo({ screen: 'deal', day }), 'main')}
-          ${actionButton('review', words.review, () => page.goTo({ screen: 'review', at: ended.at }))}
+          ${actionButton('to-deals', words.toDeals, () => page.replace({ screen: 'deal', day }))}
+          ${actionButton('review', words.review, () => page.goTo({ screen: 'review', at: ended.at }), page.hasSavedGame ? '' : 'main')}
+          ${page.hasSavedGame ? actionButton('resume', page.words.page.continueGame, resume, 'main') : nothing}
         </div>`,
     };
   };

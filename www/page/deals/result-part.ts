@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { DealOfDay } from '../../package/deal-of-day.ts';
 import { useWords } from '../../words/screens.ts';
 import type { Lang } from '../../words/words.ts';
@@ -13,6 +13,7 @@ export function resultPart({ par }: DealOfDay, game: DealGame, lang: Lang): Temp
   return html`<div class="deal-result">
     <p class="deal-outcome">${endedText(game, lang)}</p>
     <p>${words.figures(game.turns, game.laid, game.best)}</p>
+    ${game.hints > 0 ? html`<p>${words.hints(game.hints)}</p>` : nothing}
     ${
       par === null
         ? html`<p class="part-hint">${words.noPar}</p>`

@@ -13,6 +13,8 @@ export interface DealGame {
   /** How many more cards the computer had at the end. */
   readonly lead: number;
   readonly turns: number;
+  /** How many hints the person asked for. */
+  readonly hints: number;
   readonly laid: number;
   /** The largest number of cards that could have been laid; `null` if the engine could not say. */
   readonly best: number | null;
@@ -32,7 +34,13 @@ export const leadIn = (left: readonly number[], seat: number): number =>
   left.reduce((sum, cards, other) => sum + (other === seat ? -cards : cards), 0);
 
 /** The result of a finished game; `null` if its save cannot be read. */
-export async function dealGameOf({ at, outcome, save, seat = 0 }: FinishedGame): Promise<DealGame | null> {
+export async function dealGameOf({
+  at,
+  hints = 0,
+  outcome,
+  save,
+  seat = 0,
+}: FinishedGame): Promise<DealGame | null> {
   let game: Game | null = null;
   try {
     game = Game.load(save ?? '');
@@ -46,6 +54,7 @@ export async function dealGameOf({ at, outcome, save, seat = 0 }: FinishedGame):
         seat,
       ),
       turns: turns.length,
+      hints,
       laid: turns.reduce((sum, { laid }) => sum + laid.ids.length, 0),
       best: await bestOf(at, save ?? '', seat),
     };

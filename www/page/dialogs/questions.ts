@@ -4,6 +4,7 @@ import { useWords } from '../../words/screens.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { savedGameText } from '../saved-game.ts';
+import type { GameScreen } from '../storage.ts';
 
 const lessonWords = useWords('lessons');
 
@@ -11,6 +12,12 @@ export interface Button {
   readonly action: string;
   readonly label: string;
   readonly press: () => void;
+}
+
+/** What the player reads after an exercise. */
+export interface ResultContent extends DialogContent {
+  /** The button that leads on, which the table also has once the result is closed; without it, the table offers another try. */
+  readonly next?: Button;
 }
 
 /**
@@ -32,17 +39,17 @@ export function question(
   </div>`;
 }
 
-/** Asks the player to confirm that a new game, which `deal` deals, replaces the unfinished one. */
+/** Asks the player to confirm that a new game, which `deal` deals, replaces the unfinished one on the screen `on`. */
 export const newGameDialog =
-  (deal: () => void) =>
+  (deal: () => void, on: GameScreen) =>
   (page: PageApi): DialogContent => {
     const { continueGame, newGame, setup } = page.words.page;
     return {
       title: newGame,
       body: question(
-        [setup.forget, savedGameText(page.words)],
-        { action: 'resume', label: continueGame, press: () => page.goTo({ screen: 'table' }) },
-        { action: 'confirm', label: newGame, press: deal },
+        [setup.forget, savedGameText(page.words, on)],
+        { action: 'confirm', label: setup.discard, press: deal },
+        { action: 'resume', label: continueGame, press: () => page.goTo({ screen: on }) },
       ),
     };
   };
@@ -58,9 +65,10 @@ export function resultContent(
   nextButton: Button,
   isSolved = true,
   furtherButtons: readonly Button[] = [],
-): DialogContent {
+): ResultContent {
   const { again: label } = lessonWords(page.words.lang);
   const againButton = { action: 'again', label, press: page.showAgain };
   const mainButton = isSolved ? nextButton : againButton;
-  return { title, body: question(texts, againButton, nextButton, mainButton, furtherButtons) };
+  const body = question(texts, againButton, nextButton, mainButton, furtherButtons);
+  return { title, body, ...(isSolved && { next: nextButton }) };
 }

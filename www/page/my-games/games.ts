@@ -57,6 +57,8 @@ export const MEMBERS = {
    * of the page get them when they are analysed.
    */
   opponents: v.optional(v.array(OPPONENT, 'list')),
+  /** How many hints the person asked for. */
+  hints: v.optional(number),
   /** The mistake index of the review. */
   index: v.optional(number),
   /** The side lines that were analysed: where each begins, and the positions after its turns. */

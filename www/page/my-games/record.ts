@@ -9,8 +9,11 @@ import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
 import { rulesOf } from '../rules-check.ts';
 import { analyseGames } from './analyse.ts';
 import { type FinishedGame, loadGames, putGames, VERSION, winsInARow } from './games.ts';
+import { hintCount } from './hints.ts';
 import { opponentsOf, outcomeOf, scoreText } from './opponents.ts';
 import { matchedChoice } from './rating.ts';
+
+export { countHints } from './hints.ts';
 
 /** What the table says of a game when it ends. */
 export interface EndedGame {
@@ -47,6 +50,7 @@ export function recordGame({ at, detail, log, save }: EndedGame, lang: Lang): Fi
     level: topLevel,
     biggest: Math.max(0, ...playedCounts),
     seat: mine,
+    hints: hintCount(),
     save,
     opponents: [...opponentsOf(view, result, mine, (seat) => setup.seats?.[seat]?.level ?? topLevel)],
     ...dealOf(detail, save),

@@ -1,6 +1,6 @@
 // Puzzles as exercises: how well they were solved, and what the player reads of it.
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { tableText } from '../../element/game/position-text.ts';
 import type { Setup } from '../../element/game/setup.ts';
 import { findPuzzle, type loadPuzzles, puzzleExercise, puzzleTask, today } from '../../element/modes.ts';
@@ -11,10 +11,11 @@ import { hardestTechnique } from '../../words/techniques.ts';
 import { LANGUAGES, type Lang } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
 import { type CopyResult, copyNotice, copyText } from '../copy-text.ts';
-import { type Button, resultContent } from '../dialogs/questions.ts';
+import { type Button, type ResultContent, resultContent } from '../dialogs/questions.ts';
 import type { Exercise } from '../exercise.ts';
 import { addressOf, readLink, variationLink } from '../links.ts';
-import type { DialogContent, PageApi } from '../page-api.ts';
+import type { PageApi } from '../page-api.ts';
+import { trainerOffer } from '../trainer/offer.ts';
 import { noteMissed } from '../trainer/progress.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayText } from './days.ts';
@@ -143,22 +144,22 @@ function exerciseOf(puzzle: CurrentPuzzle, namer: Namer, redraw: () => void): Ex
       const { lang } = page.words;
       const words = puzzlesWords(lang);
       const press = (): void => page.replace({ screen: 'puzzles' });
-      const content = (texts: readonly string[], ...further: readonly Button[]): DialogContent => {
+      const content = (texts: readonly string[], ...further: readonly Button[]): ResultContent => {
         const nextButton = { action: 'puzzles', label: words.toPuzzles, press };
         return resultContent(page, words.result, texts, nextButton, true, further);
       };
       if (solution === null) return content([]);
       const { stars } = solution;
       const text = shareText(solution, lang);
-      const { title, body } = content(
+      const { body, ...rest } = content(
         figureTexts(solution, lang),
         { action: 'share', label: words.share, press: () => void share(text) },
         { action: 'analyse', label: words.analyse, press: () => void analyse(page) },
       );
       return {
-        title,
+        ...rest,
         body: html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>${starSigns(stars)}</p>
-          ${body} ${copyNotice(lang, copied)}`,
+          ${body} ${copyNotice(lang, copied)} ${solution.isHinted ? trainerOffer(page) : nothing}`,
       };
     },
   };

@@ -6,7 +6,7 @@ import { peopleIn } from '../game-choice.ts';
 import { readLink } from '../links.ts';
 import { type FinishedGame, storedGame } from '../my-games/games.ts';
 import type { Route } from '../router.ts';
-import { GAME_KEY } from '../storage.ts';
+import { GAME_KEYS } from '../storage.ts';
 import { readReview } from './stored-review.ts';
 
 export interface ReviewedGame {
@@ -51,7 +51,7 @@ async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | nu
 
 /** The last game on the table: a game that is not in “My games”, such as one deal of a session. */
 function tableGame(): ReviewedGame | null {
-  const { save, seats = [] } = gameStorage(GAME_KEY).readGame() ?? {};
+  const { save, seats = [] } = gameStorage(GAME_KEYS.table).readGame() ?? {};
   const people = peopleIn(seats);
   return finishedGame(save, people.length === 1 ? people[0] : undefined);
 }

@@ -19,7 +19,7 @@ import { dayGame } from '../new-game.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayText } from '../puzzles/days.ts';
 import type { Screen } from '../screen.ts';
-import { GAME_KEY } from '../storage.ts';
+import { GAME_KEYS } from '../storage.ts';
 import { screenHead } from './screen-head.ts';
 
 const dealsWords = useWords('deals');
@@ -79,8 +79,8 @@ function dayPart(
   const [, computer] = namedSeats(withLevel(DEFAULT_CHOICE, deal.computer), page.words);
   const level = tableWords(lang).levels[deal.computer];
   const streak = dealStreak(games, today());
-  const play = (): void => void page.startGame(dayGame(deal, page.words));
-  const resume = (): void => page.goTo({ screen: 'table' });
+  const play = (): void => void page.startGame(dayGame(deal, page.words), 'deal-table');
+  const resume = (): void => page.goTo({ screen: 'deal-table' });
   const playButton = isInProgress
     ? actionButton('resume', page.words.page.continueGame, resume, 'main')
     : actionButton('play', result === null ? words.play : words.again, play, result === null ? 'main' : '');
@@ -110,7 +110,7 @@ function handOf({ rules, seed }: DealOfDay): string {
 
 /** Whether the stored game is this deal. */
 function isInProgress({ seed }: DealOfDay): boolean {
-  const stored = gameStorage(GAME_KEY).readGame();
+  const stored = gameStorage(GAME_KEYS['deal-table']).readGame();
   if (stored?.done !== false) return false;
   try {
     const game = Game.load(stored.save);

@@ -1,7 +1,7 @@
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
-import type { ChangeDetail, EndDetail, TurnDetail } from '../../element/events.ts';
+import type { ChangeDetail, EndDetail, OpenWhat, TurnDetail } from '../../element/events.ts';
 import type { Exercise, ExerciseSource } from '../exercise.ts';
 import { findExercise } from '../exercises.ts';
 import { actionButton } from '../forms/controls.ts';
@@ -25,6 +25,7 @@ export function createExerciseScreen(
   { puzzles, review, trainer }: Sources,
 ): Screen<'exercise'> {
   let exercise: Exercise | null = null;
+  let isOver = false;
 
   async function find(name: string, isCurrent: () => boolean): ReturnType<ExerciseSource['exercise']> {
     if (isPuzzleAddress(name)) return (await puzzles()).exercise(name, isCurrent);
@@ -33,14 +34,22 @@ export function createExerciseScreen(
   }
 
   return {
-    draw: () => (exercise === null ? tableHeading(page) : exerciseHead(page, exercise)),
+    draw() {
+      // Here, because the label depends on the language, and on a verdict that may come later.
+      const next = isOver ? exercise?.result(page).next : undefined;
+      table.next = next?.label ?? null;
+      return exercise === null ? tableHeading(page) : exerciseHead(page, exercise);
+    },
     async open({ route: { name }, isCurrent, signal }) {
-      exercise = null;
+      [exercise, isOver] = [null, false];
       const found = await find(name, isCurrent);
       if (!isCurrent()) return null;
       if ('screen' in found) return found;
       exercise = found;
-      watchExercise(page, table, found, signal);
+      watchExercise(page, table, found, signal, () => {
+        isOver = true;
+        page.redraw();
+      });
       page.redraw();
       await table.start({ seats: namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words), ...found.setup });
       return null;
@@ -54,12 +63,22 @@ function watchExercise(
   table: MachiavelliTable,
   exercise: Exercise,
   signal: AbortSignal,
+  ended: () => void,
 ): void {
+  const showResult = (): void => void page.showDialog('solved', async () => exercise.result);
   // The exercise has a result of its own.
   const endListener = (event: CustomEvent<EndDetail>): void => event.preventDefault();
   const turnListener = ({ detail: { event } }: CustomEvent<TurnDetail>): void => {
-    if (table.view !== null && exercise.end(table.view, event))
-      void page.showDialog('solved', async () => exercise.result);
+    if (table.view === null || !exercise.end(table.view, event)) return;
+    ended();
+    showResult();
+  };
+  const openListener = (event: CustomEvent<{ readonly what: OpenWhat }>): void => {
+    const { what } = event.detail;
+    if (what === 'next') exercise.result(page).next?.press();
+    if (what !== 'result') return;
+    event.preventDefault();
+    showResult();
   };
   const changeListener = ({ detail: { kind } }: CustomEvent<ChangeDetail>): void => {
     if (kind === 'reset') exercise.restarted?.();
@@ -68,6 +87,10 @@ function watchExercise(
   table.addEventListener('machiavelli-turn', turnListener, { signal });
   table.addEventListener('machiavelli-hint', () => exercise.hinted?.(), { signal });
   table.addEventListener('machiavelli-change', changeListener, { signal });
+  table.addEventListener('machiavelli-open', openListener, { signal });
+  signal.addEventListener('abort', () => {
+    table.next = null;
+  });
 }
 
 function exerciseHead({ goBack, words }: PageApi, { isPlain, overline, title }: Exercise): TemplateResult {

@@ -18,7 +18,8 @@ export function rummikubScreen(page: PageApi): TemplateResult {
   // Below the sentence on melds, the one on rearranging the table, and the one on the ace.
   const pictures = [nothing, meldPictures(BOTH_MELDS), nothing, turnPicture('borrow', words.lang)];
   const acePictures = [nothing, html`<div class="tray-cards">${meldPicture(ACE_EXAMPLES[0] ?? '')}</div>`];
-  const showLessons = (): void => page.goTo({ screen: 'exercise', name: `learn-${nextLessonNumber()}` });
+  // Who closes a lesson is on the start screen, from which a game can begin.
+  const showLessons = (): void => page.replace({ screen: 'exercise', name: `learn-${nextLessonNumber()}` });
   return html`<div class="column leaflet">
     ${screenHead(page, title)}
     <ol class="six-lines">

@@ -1,11 +1,16 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
 import type { PageApi } from '../page-api.ts';
-import { START_ROUTE } from '../router.ts';
+import { type Route, START_ROUTE } from '../router.ts';
 import type { Screen } from '../screen.ts';
+import type { GameScreen } from '../storage.ts';
 
-/** The table with an ordinary game: the game of the command or, without one, the stored game. */
-export function tableScreen(page: PageApi, table: MachiavelliTable): Screen<'table'> {
+/** The table with the game of the command or, without one, the stored game. Without a game, `otherwise` is opened. */
+export function tableScreen<On extends GameScreen>(
+  page: PageApi,
+  table: MachiavelliTable,
+  otherwise: Route = START_ROUTE,
+): Screen<On> {
   return {
     draw: () => tableHeading(page),
     async open({ command, isCurrent }) {
@@ -13,9 +18,9 @@ export function tableScreen(page: PageApi, table: MachiavelliTable): Screen<'tab
       else if (command?.kind === 'next-deal') {
         const { openFinishedGame } = await import('../my-games/replay.ts');
         if (!isCurrent()) return null;
-        if (!(await openFinishedGame(table, command.after, isCurrent))) return START_ROUTE;
+        if (!(await openFinishedGame(table, command.after, isCurrent))) return otherwise;
         if (isCurrent()) table.run({ kind: 'next-deal' });
-      } else if (!table.running && !(await table.resume())) return START_ROUTE;
+      } else if (!table.running && !(await table.resume())) return otherwise;
       return null;
     },
   };

@@ -49,7 +49,8 @@ export async function trainerExercise(technique: Technique): Promise<Exercise | 
       const words = trainerWords(lang);
       const texts = [words.needed(hardestTechnique(lang, [technique])), backText(page, technique)];
       const another = { action: 'another', label: words.another, press: page.showAgain };
-      return { title: words.solved, body: question(texts, another, nextButton(page, technique)) };
+      const next = nextButton(page, technique);
+      return { title: words.solved, body: question(texts, another, next), next };
     },
   };
 }

@@ -82,6 +82,7 @@ export interface LessonWords {
   readonly lost: string;
   readonly again: string;
   readonly next: (title: string) => string;
+  readonly nextLesson: string;
   readonly firstGame: string;
   readonly firstGameHint: string;
   readonly example: {
@@ -109,6 +110,7 @@ export const words: LessonWords = {
   lost: 'Her card fits only after the 8♣ is on the table. Cards that you play help the others, too.',
   again: 'Play it again',
   next: (title) => `Next: ${title}`,
+  nextLesson: 'Next lesson',
   firstGame: 'Play your first game',
   firstGameHint: 'You’ve finished the lessons. In your first game, tips show you what you can do.',
   example: {

@@ -71,6 +71,7 @@ export const words = {
       'The same code always deals the same cards, so you can replay a deal or share it. Leave it empty for a random deal.',
     readRules: 'Read the rules',
     forget: 'Your unfinished game will be lost.',
+    discard: 'Discard and start',
   },
   prefs: {
     language: 'Language',

@@ -71,6 +71,7 @@ export const words: LessonWords = {
   lost: 'Il suo 9♣ trova posto solo dopo l’8♣. Le carte che cali aiutano anche gli altri.',
   again: 'Rigioca',
   next: (title) => `Prossima: ${title}`,
+  nextLesson: 'Prossima lezione',
   firstGame: 'Gioca la prima partita',
   firstGameHint: 'Hai finito le lezioni. Nella prima partita i consigli ti dicono che cosa puoi fare.',
   example: {

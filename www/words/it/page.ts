@@ -72,6 +72,7 @@ export const words: PageWords = {
       'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una smazzata o condividerla. Lascialo vuoto per carte casuali.',
     readRules: 'Leggi le regole',
     forget: 'La partita in corso andrà persa.',
+    discard: 'Abbandona e inizia',
   },
   prefs: {
     language: 'Lingua',
