@@ -110,7 +110,7 @@ function lessonSection({ goTo, words: { lang } }: PageApi): Section {
     return html`<li>
       <button type="button" class="button low" data-action="lesson" data-solved=${solved.includes(number)}
         @click=${() => goTo({ screen: 'exercise', name: `learn-${number}` })}
-        >${lessons[words].title}${solved.includes(number) ? mark : nothing}</button>
+        >${number}. ${lessons[words].title}${solved.includes(number) ? mark : nothing}</button>
     </li>`;
   });
   return { id: 'lessons', title: listTitle, content: [html`<ol class="buttons lessons">${items}</ol>`] };

@@ -12,6 +12,7 @@ const optionsWords = useWords('options');
 export function settingsDialog(page: PageApi): DialogContent {
   const { lang, theme, table } = page.settings;
   const texts = page.words.page.prefs;
+  const { groups } = texts;
   const settings: Settings = { ...DEFAULT_SETTINGS, ...table };
   const change = (changed: Partial<Settings>): void =>
     page.changeSettings({ table: { ...table, ...changed } });
@@ -42,14 +43,15 @@ export function settingsDialog(page: PageApi): DialogContent {
     title: page.words.page.settings,
     body: html`<div class="prefs">
       ${field('lang', texts.language, null, languageSelect)}
+      <h3>${groups.look}</h3>
       ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
-      ${choiceField('deck')} ${choiceField('back')} ${choiceField('cloth')}
-      ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('handed')} ${choiceField('motion')}
-      ${choiceField('sort')} ${choiceField('tidy')} ${flagField('autoTidy')} ${flagField('find')} ${flagField('confirmEnd')}
-      ${turnSecondsField(page)}
-      ${adaptsField(page)}
-      ${trainerSwitch(page, true)}
+      ${choiceField('deck')} ${choiceField('back')} ${choiceField('cloth')} ${choiceField('cardSize')} ${choiceField('motion')}
       ${flagField('sound')} ${navigator.vibrate === undefined ? nothing : flagField('haptics')}
+      <h3>${groups.table}</h3>
+      ${choiceField('input')} ${choiceField('handed')} ${flagField('confirmEnd')} ${flagField('find')}
+      ${choiceField('sort')} ${choiceField('tidy')} ${flagField('autoTidy')}
+      <h3>${groups.game}</h3>
+      ${turnSecondsField(page)} ${adaptsField(page)} ${trainerSwitch(page, true)}
       <p class="small">${texts.privacy}</p>
     </div>`,
   };

@@ -5,7 +5,7 @@ const n = (value: number): string => formatNumber('en', value);
 const games = (count: number): string => plural('en', count, '{n} [game|games]');
 
 export const words = {
-  none: 'No finished games yet.',
+  none: 'No finished games yet. When you finish one, you’ll find it here, with a review of your turns.',
   played: 'Played',
   won: 'Won',
   streak: 'Longest winning streak',

@@ -74,6 +74,7 @@ export const words = {
     discard: 'Discard and start',
   },
   prefs: {
+    groups: { look: 'Looks and sounds', table: 'At the table', game: 'Games' },
     language: 'Language',
     theme: { name: 'Theme', values: { auto: 'System', light: 'Light', dark: 'Dark' } },
     deck: {

@@ -4,7 +4,7 @@ import { formatNumber } from '../words.ts';
 export const words: LessonWords = {
   lessons: {
     meld: {
-      title: 'È una combinazione?',
+      title: 'Trova una combinazione',
       task: 'Tre delle tue carte formano una combinazione. Mettile sul tavolo.',
       hint: 'Tocca i tre sette uno alla volta, poi tocca il tavolo. Oppure trascinali lì.',
       solved:

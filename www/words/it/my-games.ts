@@ -5,7 +5,7 @@ const n = (value: number): string => formatNumber('it', value);
 const games = (count: number): string => plural('it', count, '{n} [partita|partite]');
 
 export const words: MyGamesWords = {
-  none: 'Ancora nessuna partita finita.',
+  none: 'Ancora nessuna partita finita. Quando ne finisci una, la trovi qui, con l’analisi dei tuoi turni.',
   played: 'Giocate',
   won: 'Vinte',
   streak: 'Serie di vittorie più lunga',

@@ -75,6 +75,7 @@ export const words: PageWords = {
     discard: 'Abbandona e inizia',
   },
   prefs: {
+    groups: { look: 'Aspetto e suoni', table: 'Al tavolo', game: 'Partite' },
     language: 'Lingua',
     theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
     deck: {
