@@ -1,0 +1,80 @@
+// A guest’s part of the screen of games with friends: the invitation, the reply to it, and the way to the game.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { actionButton, notice } from '../forms/controls.ts';
+import { codePart, stepsPart } from '../friend/code-parts.ts';
+import type { Guest } from '../friend/guest.ts';
+import { type MailboxLink, pageMailbox } from '../friend/mailbox.ts';
+import { STUN_HOST } from '../friend/peer.ts';
+import type { Arrival } from '../friend/room-state.ts';
+import { type Context, endButton, focusHeading, status, tableButton } from '../friend/screen-parts.ts';
+import { addressOf } from '../links.ts';
+
+/** Shown if the address is a guest’s reply. */
+export function strayReplyPart(
+  { words }: Context,
+  { code, state }: Arrival & { readonly phase: 'reply' },
+): TemplateResult {
+  const { label, nowhere, passedOn, passing } = words.reply;
+  if (state !== 'nowhere') return status(state === 'passed' ? passedOn : passing);
+  return codePart(words, { step: nowhere, label, text: code, address: addressOf(code), isOpen: false });
+}
+
+export function invitedPart(
+  { room, words: { reply } }: Context,
+  { invitation }: Arrival & { readonly phase: 'invited' },
+): TemplateResult {
+  const join = (isServerAllowed: boolean): void => {
+    void room.join(isServerAllowed);
+    focusHeading();
+  };
+  const buttons = invitation.anotherNetwork
+    ? [
+        actionButton('local', reply.disagree(STUN_HOST), () => join(false)),
+        actionButton('agree', reply.agree(STUN_HOST), () => join(true), 'main'),
+      ]
+    : [actionButton('join', reply.join, () => join(false), 'main')];
+  return html`<p>${reply.intro}</p>
+    ${'address' in invitation ? nothing : stepsPart(reply.steps, 0)}
+    <p>${reply.joinHint}</p>
+    ${'address' in invitation ? html`<p>${reply.mailbox(hostOf(invitation))}</p>` : nothing}
+    ${invitation.anotherNetwork ? html`<p>${reply.consent(STUN_HOST)}</p>` : nothing}
+    <div class="friend-buttons">${buttons}</div>`;
+}
+
+/** The server of a mailbox link. */
+const hostOf = ({ address }: MailboxLink): string => new URL(address || pageMailbox() || location.href).host;
+
+export function joinedPart(context: Context, { state, game: { host } }: Guest): TemplateResult {
+  const { room, page, words } = context;
+  const { reply } = words;
+  const leave = (isFinished = false): TemplateResult =>
+    html`<div class="friend-buttons">${endButton(room, page, isFinished, reply.leave, words)}</div>`;
+  switch (state.phase) {
+    case 'answering':
+      return state.code === ''
+        ? status(reply.making)
+        : html`${stepsPart(reply.steps, 1)}
+          ${codePart(words, { step: reply.send, label: reply.label, text: state.code, address: addressOf(state.code) })}
+          ${status(reply.wait)}${leave()}`;
+    case 'failed':
+      return html`${notice(state.isBlocked ? words.problems['no-address'] : reply.failed)}${leave(true)}`;
+    case 'reaching':
+      return html`${status(reply.reaching)}${leave()}`;
+    case 'waiting':
+      return html`${status(`${reply.connected(host)} ${words.waitingForAll}`)}
+        <ul class="friend-people">
+          ${state.lobby.seats.map(
+            ({ name, computer, ready }) =>
+              html`<li ?data-ready=${computer || ready}><span class="avatar" aria-hidden="true">${[...name.toUpperCase()][0]}</span>${name}</li>`,
+          )}
+        </ul>
+        ${leave()}`;
+    case 'playing':
+      return html`${status(reply.dealt(host))}
+        <div class="friend-buttons">${tableButton(context)}${endButton(room, page, false, reply.leave, words)}</div>`;
+    case 'lost':
+      return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint}</p>${leave()}`;
+    case 'over':
+      return html`${status(state.isEnded ? words.bar.ended(host) : words.bar.over)}${leave(true)}`;
+  }
+}
