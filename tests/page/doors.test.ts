@@ -35,7 +35,22 @@ const REPLY: Handshake = {
   ],
 };
 
-const CASES = [INVITATION, REPLY, { ...INVITATION, candidates: [] }];
+/** The code that a player sees says who invites to which game. */
+const INTRODUCED: Handshake = {
+  ...INVITATION,
+  introduction: {
+    game: 'italian-six',
+    isChanged: true,
+    seats: [
+      { name: 'Zoë 🂱', isComputer: false },
+      { name: '', isComputer: true },
+      { name: 'Bruno', isComputer: false },
+    ],
+    seat: 2,
+  },
+};
+
+const CASES = [INVITATION, INTRODUCED, REPLY, { ...INVITATION, candidates: [] }];
 
 test('codes are short, and decoding reverses encoding, also for codes inside a message', () => {
   for (const handshake of CASES) {
@@ -52,7 +67,10 @@ test('codes are short, and decoding reverses encoding, also for codes inside a m
     for (const text of wrapped) expect(decodeHandshake(text, kind), text).toEqual(handshake);
   }
   expect(encodeHandshake(INVITATION).length).toBeLessThan(156);
+  // Earlier versions of the page make, and read, links without an introduction.
   expect(encodeHandshake(INVITATION)).toMatch(/^j2~[\w-]+$/);
+  expect(encodeHandshake(INTRODUCED)).toMatch(/^j3~[\w-]+$/);
+  expect(encodeHandshake(INTRODUCED).length).toBeLessThan(210);
   expect(encodeHandshake(REPLY)).toMatch(/^r1~[\w-]+$/);
 });
 
@@ -81,9 +99,19 @@ test('decoding names what is wrong with a code', () => {
   expect(decodeHandshake('Thanks!', 'reply')).toBe('no-code');
   expect(decodeHandshake(code, 'reply')).toBe('other-kind');
   expect(decodeHandshake(encodeHandshake(REPLY), 'invitation')).toBe('other-kind');
-  expect(decodeHandshake(code.replace('j2', 'j3'), 'invitation')).toBe('newer');
+  expect(decodeHandshake(code.replace('j2', 'j4'), 'invitation')).toBe('newer');
   expect(decodeHandshake(code.slice(0, -7), 'invitation')).toBe('cut');
   expect(decodeHandshake(code.replace(/.{4}$/, 'AAAA'), 'invitation')).toBe('damaged');
+});
+
+test('a name in an invitation is cut at 24 characters, and what cannot be seen is left out', () => {
+  const seats = [{ name: `An\u202ena\n${'x'.repeat(40)}`, isComputer: false }];
+  const introduction = { game: 'bga', isChanged: false, seats, seat: 0 };
+  const decoded = decodeHandshake(
+    encodeHandshake({ ...INVITATION, introduction }),
+    'invitation',
+  ) as Handshake;
+  expect(decoded.introduction?.seats).toEqual([{ name: `Anna${'x'.repeat(18)}`, isComputer: false }]);
 });
 
 test('decoding refuses a user name or a password that could add lines to the description of a connection', () => {

@@ -1,13 +1,16 @@
 // The screen of games with friends and the bar above their table. The other side of each game is played without a page.
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
-import { createAuthority, type SavedGame, type SeatOptions } from '../../www/online/game-authority.ts';
+import { createAuthority } from '../../www/online/game-authority.ts';
+import type { SavedGame, SeatOptions } from '../../www/online/saved-game.ts';
 import { serve } from '../../www/online/serve.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { decodeMailboxLink } from '../../www/page/friend/mailbox.ts';
 import { createInvitation, createReply, STUN_HOST } from '../../www/page/friend/peer.ts';
+import { words as connected } from '../../www/words/en/connected.ts';
 import { words } from '../../www/words/en/friend.ts';
 import { words as myGames } from '../../www/words/en/my-games.ts';
+import { presets } from '../../www/words/en/presets.ts';
 import { words as friendIt } from '../../www/words/it/friend.ts';
 import { replaceCrypto } from '../support/crypto.ts';
 import { holdEngine, init } from '../support/engine.ts';
@@ -160,7 +163,11 @@ test('what another version of the page has stored, or what is damaged, is not us
 test('a player who returns to the table of a finished game with a friend reads that it is over', async () => {
   const page = await openHosted({ change: finished });
   for (const visit of ['first', 'second']) {
-    expect([bar(page), page.table.dialog], visit).toEqual([words.bar.over, 'end']);
+    // The result can be read, and Bruno, who is not here, can be invited to a rematch.
+    expect([bar(page), page.table.dialog], visit).toEqual([
+      `${words.bar.over} ${words.bar.away('Bruno', 1)}`,
+      'end',
+    ]);
     await page.table.key('Escape');
     await page.goTo('#friend');
     await page.press('table');
@@ -331,6 +338,120 @@ for (const anotherNetwork of [false, true]) {
     expect(network.connections.map(({ configuration }) => configuration.iceServers)).toEqual([[]]);
   });
 }
+
+test('an invitation says who invites to which game and with whom, and the guest’s name is kept for the next time', async () => {
+  setUp();
+  const seats = [{ name: 'Anna' }, { name: 'Bruno' }, { name: '', isComputer: true }];
+  const introduction = {
+    ...{ game: 'italian-six', isChanged: true, seat: 1 },
+    seats: seats.map((seat) => ({ isComputer: false, ...seat })),
+  };
+  const invitation: Handshake = {
+    ...{ kind: 'invitation', id: 7, anotherNetwork: false, user: 'user', password: 'a'.repeat(24) },
+    ...{ token: '0f'.repeat(16), fingerprint: new Uint8Array(32) },
+    candidates: [{ address: '203.0.113.9', port: 9, isPublic: true }],
+  };
+  const name = '[data-field=name] input';
+  const nameShown = (): string => (page.one(name) as HTMLInputElement).value;
+  const players = words.reply.players(`Anna, ${words.reply.you} and ${words.reply.computer}`);
+  const page = await openPage({ address: `#${encodeHandshake({ ...invitation, introduction })}` });
+  expect([page.text('h1'), nameShown()]).toEqual([
+    expect.stringContaining(words.reply.invites('Anna')),
+    'Bruno',
+  ]);
+  expect(page.text('.friend')).toContain(players);
+  const { name: game, what } = presets['italian-six'];
+  for (const text of [words.reply.changedGame(game), what]) expect(page.text('.friend')).toContain(text);
+  // The name that the host has typed is not kept.
+  expect(page.stored('machiavelli.name')).toBeNull();
+  await page.fill(name, 'Bruna');
+  await page.press('join');
+  expect(code(page)).toMatch(/^r1~/);
+  await page.press('end', 'confirm');
+
+  // A game that only a newer page offers, and a link without an introduction.
+  await page.goTo(`#${encodeHandshake({ ...invitation, introduction: { ...introduction, game: 'new' } })}`);
+  expect(page.text('.friend')).toContain(players);
+  expect(page.text('.friend')).not.toContain(words.reply.changedGame(game));
+  await page.goTo(`#${encodeHandshake(invitation)}`);
+  expect([page.text('h1'), nameShown()]).toEqual([expect.stringContaining(words.reply.title), 'Bruna']);
+  expect(page.text('.friend')).not.toContain('Anna');
+  // A name that nobody has typed is not offered.
+  page.store({ 'machiavelli.name': null });
+  const unnamed = {
+    ...introduction,
+    seats: [...introduction.seats].fill({ name: 'Player 2', isComputer: false }),
+  };
+  await page.reload();
+  await page.goTo(`#${encodeHandshake({ ...invitation, introduction: unnamed })}`);
+  expect([nameShown(), page.one(name).getAttribute('placeholder')]).toEqual(['', 'Player 2']);
+});
+
+test('after a game, a guest reads who wants a rematch, plays it, and reads how to come back when the connection is lost', async () => {
+  setUp();
+  const elsewhere = await hostElsewhere();
+  const { authority } = elsewhere;
+  authority.onview(0, () => {});
+  const page = await openPage({ address: '#friend' });
+  await joinGame(page, elsewhere);
+  await hasTable(page);
+  const end = async (): Promise<number> => {
+    await authority.send(0, { kind: 'resign', n: (await authority.view(0)).n });
+    await page.until(() => page.table.dialog === 'end', 'the guest does not see the end');
+    return (await authority.view(0)).n;
+  };
+  const n = await end();
+  expect(bar(page)).toBe(words.bar.over);
+  await authority.send(0, { kind: 'rematch', n });
+  const line = (): string | null => page.table.one('dialog .rematch').textContent;
+  await page.until(() => line() === connected.rematch.wanted('Anna', 1), 'the guest does not read the wish');
+  await page.table.press('rematch');
+  await page.until(() => page.table.host.view?.over === false, 'no rematch begins');
+  expect([(await authority.view(1)).rematches, page.find('.friend-bar')]).toEqual([1, null]);
+
+  await end();
+  for (const { socket } of network.connections) socket.close();
+  const lost = `${words.bar.over} ${words.bar.apart('Anna')}`;
+  await page.until(() => page.find('.friend-bar [data-action=friend]') !== null, 'the loss is not noticed');
+  expect([bar(page), page.table.offers('rematch')]).toEqual([lost, false]);
+  await page.press('friend');
+  expect(page.text('.friend-status')).toBe(lost);
+
+  // A new link leads back to the result. The guest keeps the name.
+  await page.goTo((await elsewhere.invite()).link);
+  expect([page.offers('join'), page.find('[data-field=name]')]).toEqual([true, null]);
+  await joinGame(page, elsewhere);
+  await page.until(() => page.isTableShown && page.table.dialog === 'end', 'the guest is not back');
+  authority.end();
+  const left = `${words.bar.over} ${words.bar.left('Anna')}`;
+  await page.until(() => bar(page) === left, 'the guest waits for a host who has left');
+  await page.press('another');
+  expect(page.offers('begin')).toBe(true);
+});
+
+test('a guest at the table reads for whom the deal of a rematch waits', async () => {
+  setUp();
+  const elsewhere = await hostElsewhere([...SEATS, { name: 'Carla' }]);
+  const { authority } = elsewhere;
+  authority.onview(0, () => {});
+  authority.letComputerPlay(2, 'easy');
+  const page = await openPage({ address: '#friend' });
+  await joinGame(page, elsewhere);
+  await hasTable(page);
+  const leave = authority.onview(2, () => {});
+  await authority.send(0, { kind: 'resign', n: (await authority.view(0)).n });
+  await page.until(() => page.table.dialog === 'end', 'the guest does not see the end');
+  const { n } = await authority.view(0);
+  for (const seat of [0, 2]) await authority.send(seat, { kind: 'rematch', n });
+  await page.table.press('rematch');
+  await page.until(() => bar(page) === words.bar.dealing, 'the cards are not being dealt');
+  leave();
+  await page.until(() => bar(page) === words.bar.away('Carla', 1), 'the guest does not know who is missing');
+  authority.letComputerPlay(2, 'easy');
+  await page.until(() => page.table.host.view?.over === false, 'no rematch begins');
+  expect(page.find('.friend-bar')).toBeNull();
+  authority.end();
+});
 
 test('a guest waits in the lobby, plays, loses the connection, comes back over a new link, and reads the end', async () => {
   setUp();
@@ -518,9 +639,9 @@ test('a page with a mailbox makes links for it, goes back to codes if it cannot 
   await page.reload();
   expect(code(page)).toBe(link);
   await page.press('codes');
-  expect(code(page)).toContain('#j2~');
+  expect(code(page)).toContain('#j3~');
   await page.reload();
-  expect(code(page)).toContain('#j2~');
+  expect(code(page)).toContain('#j3~');
   await page.press('end', 'confirm');
 
   await page.goTo(link.slice(link.indexOf('#')));
@@ -530,8 +651,16 @@ test('a page with a mailbox makes links for it, goes back to codes if it cannot 
   await page.goTo('#friend');
   await page.reload();
   expect(page.text('.friend-status')).toBe(words.reply.reaching);
-  await page.press('end', 'confirm');
-  expect(page.offers('begin')).toBe(true);
+  // Also after the end, because there may be a rematch.
+  const joined = page.stored(JOINED) as object;
+  page.unload();
+  const later = await openPage({
+    address: '#friend',
+    stored: { [JOINED]: { ...joined, host: 'Anna', isOver: true } },
+  });
+  expect(later.text('.friend-status')).toBe(`${words.bar.over} ${words.bar.lost('Anna')}`);
+  await later.press('end');
+  expect(later.offers('begin')).toBe(true);
 });
 
 test('a game with a friend that failed to start can be tried again', async () => {

@@ -4,7 +4,7 @@ import { afterEach, test } from 'node:test';
 import { init, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import type { Authority } from '../../www/online/authority.ts';
-import type { SeatOptions } from '../../www/online/game-authority.ts';
+import type { SeatOptions } from '../../www/online/saved-game.ts';
 import { createGuest, type Guest } from '../../www/page/friend/guest.ts';
 import { decodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { type GuestState, HOST_SEAT, type Host, openHost } from '../../www/page/friend/host.ts';
@@ -15,6 +15,7 @@ import {
   storedHostedGame,
   storedJoinedGame,
 } from '../../www/page/friend/stored-games.ts';
+import { friendsGames } from '../../www/page/my-games/friends.ts';
 import { commandFor, TestClock } from '../package/online.mjs';
 import { replaceCrypto } from '../support/crypto.ts';
 import { expect } from '../support/expect.ts';
@@ -27,6 +28,8 @@ await init();
 afterEach(() => localStorage.clear());
 
 const RULES = { preset: 'italian-six', deal: 5 } as const;
+
+const ABOUT = { game: 'italian-six', isChanged: true } as const;
 
 const NEW_GUEST = { version: 2, host: '', anotherNetwork: false, memory: null, isOver: false } as const;
 
@@ -162,7 +165,7 @@ async function openTable(
   replaceCrypto(seed);
   replace(globalThis, { RTCPeerConnection: network.Connection });
   return new Table(
-    await openHost({ seats, rules: RULES, mailbox: null }, () => {}, { timers: time }),
+    await openHost({ seats, rules: RULES, mailbox: null, about: ABOUT }, () => {}, { timers: time }),
     time,
     network,
   );
@@ -262,6 +265,99 @@ test('computers play for guests who have not come, and for those who leave, also
   await table.invite(2);
   await table.until(() => isReplaced().every((is) => !is));
   await table.play(({ over }) => over);
+  table.end();
+});
+
+test('a rematch is dealt anew over the same connections, also after a reload, and is proved and counted as a game of its own', async () => {
+  const table = await openTable(SEATINGS['three people']);
+  for (const seat of seatsOf(table)) await table.invite(seat);
+  const { host, time } = table;
+  const connections = [...table.network.connections];
+  const ask = async (authority: Authority | null, seat: number): Promise<void> => {
+    if (authority === null) throw new Error(`seat ${seat} is not connected`);
+    const { n } = await authority.view(seat);
+    await authority.send(seat, { kind: 'rematch', n });
+  };
+  await table.until(() => table.inPhase('playing'));
+  const stop = host.authority.onview(HOST_SEAT, () => {});
+  for (const games of [1, 2]) {
+    await table.play(({ over }) => over);
+    await table.until(() => [...table.guests.values()].every(({ game }) => game.isOver));
+    expect(host.state).toMatchObject({ isOver: true, isDealt: true });
+    for (const [seat, { authority }] of table.guests) {
+      expect(await authority?.fairness(seat)).toBe('fair');
+      await ask(authority, seat);
+    }
+    expect(host.state.isDealt).toBe(true);
+    await ask(host.authority, HOST_SEAT);
+    await table.until(async () => (await host.authority.view(HOST_SEAT)).rematches === games);
+    await table.until(() => table.inPhase('playing'));
+    expect(host.state).toMatchObject({ isOver: false, isDealt: true });
+    for (const { game } of table.guests.values()) expect(game.isOver).toBe(false);
+  }
+  expect(table.network.connections).toEqual(connections);
+  const tokens = host.authority.tokens.map((token) => token.slice(0, 12));
+  // All three share one device here.
+  const counted = friendsGames().map(({ game }) => game);
+  expect(counted.sort()).toEqual(tokens.flatMap((token) => [token, `${token}+1`]).sort());
+  stop();
+  // The guests come back to the rematch over new links.
+  await table.reloadHost();
+  for (const seat of seatsOf(table)) await table.invite(seat, table.stored.get(seat));
+  await table.play(({ over }) => over);
+  await table.until(() => [...table.guests.values()].every(({ game }) => game.isOver));
+  for (const [seat, { authority }] of table.guests) expect(await authority?.fairness(seat)).toBe('fair');
+  table.end();
+  await time.pass(0);
+});
+
+test('a guest who has left after the end comes back for a rematch over a new link', async () => {
+  const table = await openTable();
+  await table.invite(1);
+  await table.until(() => table.inPhase('playing'));
+  await table.play(({ over }) => over);
+  await table.until(() => table.guests.get(1)?.game.isOver === true);
+  table.network.connections.at(-1)?.close();
+  await table.until(() => table.inPhase('over'));
+  expect(table.guests.get(1)?.state).toEqual({ phase: 'over', why: 'lost' });
+  await table.reloadGuest(1);
+  await table.until(() => table.inPhase('playing'));
+  const guest = table.guests.get(1) as Guest;
+  const { n } = await table.host.authority.view(HOST_SEAT);
+  const stop = table.host.authority.onview(HOST_SEAT, () => {});
+  await table.host.authority.send(HOST_SEAT, { kind: 'rematch', n });
+  await guest.authority?.send(1, { kind: 'rematch', n });
+  await table.until(async () => (await guest.authority?.view(1))?.rematches === 1);
+  stop();
+  // The host leaves the table after the end.
+  await table.play(({ over }) => over);
+  await table.until(() => guest.game.isOver);
+  table.host.end();
+  await table.until(() => table.inPhase('over'));
+  expect(guest.state).toEqual({ phase: 'over', why: 'ended' });
+});
+
+test('a guest is called by the name that the guest has chosen, on both devices', async () => {
+  const table = await openTable();
+  await table.until(() => table.guestState(1).state === 'link');
+  const { code } = table.guestState(1);
+  const invitation = decodeHandshake(code, 'invitation') as Handshake;
+  expect(invitation.introduction).toEqual({
+    ...ABOUT,
+    seats: ['Anna', 'Bruno'].map((name) => ({ name, isComputer: false })),
+    seat: 1,
+  });
+  const name = `${'Bruna'.padEnd(30, '🂱')}\u202e`;
+  const guest = createGuest({ ...NEW_GUEST, token: invitation.token, link: code }, () => {}, {
+    timers: table.time,
+    name,
+  });
+  table.guests.set(1, guest);
+  await table.host.acceptReply(await table.replyOf(guest, invitation));
+  await table.until(() => table.inPhase('playing'));
+  const names = (await table.viewOfHost()).seats.map((seat) => seat.name);
+  expect(names).toEqual(['Anna', `Bruna${'🂱'.repeat(9)}`]);
+  expect(table.guestState(1).name).toBe(names[1]);
   table.end();
 });
 
@@ -366,7 +462,7 @@ test('a guest reads that the host has ended the game, and that a link is for a g
   const guest = table.guests.get(1) as Guest;
   table.host.end();
   await table.until(() => table.inPhase('over'));
-  expect([guest.state, guest.game.host]).toEqual([{ phase: 'over', isEnded: true }, 'Anna']);
+  expect([guest.state, guest.game.host]).toEqual([{ phase: 'over', why: 'ended' }, 'Anna']);
   expect([storedHostedGame(), storedJoinedGame()]).toEqual([null, null]);
 
   // A token of another game.

@@ -30,9 +30,16 @@ afterEach(() => document.head.replaceChildren());
 
 test('links to a mailbox are short, and decoding reverses encoding and notices every changed character', () => {
   namePageMailbox('wss://example.org/own/');
-  for (const link of [LINK, { ...LINK, address: '', anotherNetwork: false }]) {
+  const seats = ['Anna', 'Bruno'].map((name) => ({ name, isComputer: false }));
+  const introduced = { ...LINK, introduction: { game: 'bga', isChanged: false, seats, seat: 1 } };
+  for (const [link, head] of [
+    [LINK, 'm1~'],
+    [{ ...LINK, address: '', anotherNetwork: false }, 'm1~'],
+    [introduced, 'm2~'],
+  ] as const) {
     const code = encodeMailboxLink(link);
-    expect(code).toMatch(/^m1~[\w-]+$/);
+    expect(code).toMatch(/^m\d~[\w-]+$/);
+    expect(code.slice(0, 3)).toBe(head);
     expect(decodeMailboxLink(`https://example.org/play/#${code}`)).toEqual(link);
     for (let place = 0; place < code.length; place += 1) {
       expect(typeof decodeMailboxLink(code.slice(0, place))).toBe('string');

@@ -213,6 +213,13 @@ test('a table waits for the others, keeps the draft of a turn to itself, and sen
   expect(await room.lastTurn()).toMatchObject({ seat: 0, kind: 'play' });
 });
 
+test('a player who waits for the first turn sees the cards with their artwork', async () => {
+  const room = await Room.deal();
+  const anna = await room.join(0);
+  await anna.until(() => anna.find('.art') !== null, 'no card has artwork');
+  expect(anna.phase).toBe('computer');
+});
+
 test('a tap on the table skips the steps of a turn that is shown, but not those of a turn that has not arrived yet', async () => {
   for (const skips of [false, true]) {
     const room = await Room.deal();
@@ -559,6 +566,70 @@ test('at the end of a game, a table says whether the deal was fair, in its langu
     await said(deal.failed);
     replace(console, { error });
     expect(anna.errors).toEqual([]);
+  }
+});
+
+test('a rematch begins once both tables have asked for it; until then, they say who wants it, and for whom it waits', async () => {
+  const room = await Room.deal({ fair: true, seed: undefined });
+  const { authority } = room;
+  for (const token of authority.tokens) await authority.join(token);
+  room.leave();
+  const [anna, bruno] = [await room.join(0), await room.join(1)];
+  const both = [anna, bruno];
+  const started: boolean[] = [];
+  anna.host.addEventListener('machiavelli-start', ({ detail }) => started.push(detail.resumed));
+  const line = (table: TestTable): string | null => table.one('dialog .rematch').textContent;
+  for (const games of [1, 2]) {
+    const { n } = await authority.view(0);
+    await authority.send(0, { kind: 'resign', n });
+    await untilPhases(both, 'over', 'over');
+    await anna.until(() => both.every(({ dialog }) => dialog === 'end'), 'the result is not shown');
+    expect(both.map(line)).toEqual(['', '']);
+    anna.one('dialog [data-action=rematch]').click();
+    await anna.until(() => line(bruno) !== '', 'Bruno does not read what Anna wants');
+    expect([anna.dialog, line(bruno)]).toEqual([null, words.rematch.wanted('Anna', 1)]);
+    expect([anna.offers('rematch'), anna.sentence]).toEqual([
+      false,
+      expect.stringContaining(words.rematch.waiting('Bruno', 1)),
+    ]);
+
+    bruno.host.disconnect();
+    await anna.until(() => anna.sentence.includes(words.rematch.away('Bruno', 1)), 'Bruno is not missed');
+    await room.join(1, bruno);
+    await bruno.until(() => bruno.dialog === 'end', 'the result is not shown again');
+    await untilPhases(both, 'over', 'over');
+    expect(line(bruno)).toBe(words.rematch.wanted('Anna', 1));
+    await bruno.press('close');
+    expect(bruno.sentence).toContain(words.rematch.wanted('Anna', 1));
+    await bruno.press('rematch');
+    await anna.until(() => both.every(({ host }) => host.view?.over === false), 'no rematch begins');
+    expect((await authority.view(0)).rematches).toBe(games);
+    expect(both.map(({ dialog, host }) => [dialog, host.view?.turn])).toEqual([
+      [null, 1],
+      [null, 1],
+    ]);
+    expect(started).toEqual(Array.from({ length: games }, () => false));
+  }
+  expect(both.flatMap(({ errors }) => errors)).toEqual([]);
+});
+
+test('a table offers no rematch to a spectator, or in a game of an authority that offers none', async () => {
+  for (const seat of [null, 0]) {
+    const room = await Room.deal();
+    const { view } = room.line;
+    const old = async (): Promise<SeatUpdate> => {
+      const update = await view(seat);
+      return { ...update, attendance: update.attendance.map(({ rematch: _, ...rest }) => rest) };
+    };
+    const { n } = await room.authority.view(0);
+    await room.authority.send(0, { kind: 'resign', n });
+    if (seat !== null) Object.assign(room.line, { view: old, onview: () => () => undefined });
+    const table = await room.join(seat);
+    await table.until(() => table.dialog === 'end', 'the result is not shown');
+    expect([table.find('dialog [data-action=rematch]:not([hidden])'), table.offers('rematch')]).toEqual([
+      null,
+      false,
+    ]);
   }
 });
 

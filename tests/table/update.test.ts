@@ -388,6 +388,8 @@ law('a table that is connected says for whom it waits, who is away, and what has
     attendance,
     view,
     checkDeal: async () => null,
+    offersRematch: false,
+    rematchText: '',
     words: () => connectedEn,
   };
   send({ kind: 'open', game, view, localSeats: [1], link, places: NO_PLACES, handGroups: [] });

@@ -23,6 +23,8 @@ interface WantedGame {
 }
 
 interface Connection {
+  /** Asks the others for another game. */
+  rematch(): Promise<void>;
   /** Stores the drafts of turns. */
   readonly drafts: Drafts;
   /** Aborts the connection. */
@@ -148,6 +150,7 @@ export function createCurrentGame({
     wanted = joining;
     const controller = new AbortController();
     const abort = (): void => controller.abort();
+    const reopen = (): void => void connect(joining).catch((error) => problems.reportError(error, reopen));
     signal.addEventListener('abort', abort);
     try {
       await loadWordsAndEngine();
@@ -155,11 +158,11 @@ export function createCurrentGame({
       if (signal.aborted) return;
       const drafts = createDrafts(storageNow());
       const { authority, seat } = joining;
-      const remote = await connectGame(authority, seat, connectParts(), controller.signal, drafts);
+      const remote = await connectGame(authority, seat, connectParts(), controller.signal, drafts, reopen);
       if (remote === null || signal.aborted) return;
       leaveJoined();
       session?.release();
-      [joined, wanted] = [{ ...joining, drafts, controller }, null];
+      [joined, wanted] = [{ ...joining, drafts, controller, rematch: remote.rematch }, null];
       remote.begin();
       openGame(remote);
     } catch (error) {
@@ -302,6 +305,7 @@ export function createCurrentGame({
   }
 
   const rematch = (): Promise<void> => {
+    if (joined !== null) return joined.rematch();
     const isSetByPage = end !== null && end.rematch !== end.setup;
     return start({ ...(isSetByPage ? end?.rematch : setup), seed: randomSeed(), tips: false });
   };

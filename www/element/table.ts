@@ -230,7 +230,7 @@ export function createTable(env: Env, services: Services) {
     drawOpenHands: () =>
       // If the dialogs cannot be loaded, `openResult` reports the error.
       void services.withWords(import('./dialogs/dialogs.ts')).then(
-        ({ drawOpenHands }) => drawOpenHands(shell, env, model),
+        ({ drawEnd }) => drawEnd(shell, env, model),
         () => undefined,
       ),
   });

@@ -17,7 +17,9 @@ export type SeatCommand =
   /** Gives up the game and, in a session, the whole session. */
   | { readonly kind: 'resign' }
   /** Starts the next deal of a session. */
-  | { readonly kind: 'next-deal' };
+  | { readonly kind: 'next-deal' }
+  /** Asks for another game of the same players, once this one is over. It begins when all of them have asked for it. */
+  | { readonly kind: 'rematch' };
 
 /** A command with the number `n` of the update to which it responds. If there is a newer update, the command is not carried out. */
 export type NumberedCommand = SeatCommand & { readonly n: number };
@@ -28,6 +30,8 @@ export interface Attendance {
   readonly present: boolean;
   /** Whether a computer plays for the seat, from the start or in place of a player who left. */
   readonly computer: boolean;
+  /** Once the game is over: whether the player has asked for a rematch. Left out if the holder offers none. */
+  readonly rematch?: boolean | undefined;
 }
 
 /** The state of a game, limited to what one seat may see. */
@@ -44,6 +48,8 @@ export interface SeatUpdate {
   readonly secondsLeft: number | null;
   /** What proves that the deal was fair, once the game is over, if it was begun with the option `fair`. */
   readonly proof?: DealProof | undefined;
+  /** How many games of the same players have come before this one; left out in the first game. */
+  readonly rematches?: number | undefined;
 }
 
 /** The state of a game with a fair deal before the cards are dealt. */
@@ -52,6 +58,8 @@ export interface Lobby {
   readonly rules: Rules;
   /** For each seat the hash of what it contributes to the deal; `null` until every seat has one. */
   readonly commitments: readonly string[] | null;
+  /** As in `SeatUpdate`. */
+  readonly rematches?: number | undefined;
 }
 
 /** A seat of a game whose cards are not dealt yet. */

@@ -16,6 +16,8 @@ export interface ConnectOptions {
   readonly random?: (() => number) | undefined;
   /** Keeps what this player contributes to a fair deal and what the player has seen. By default, only this object keeps it. */
   readonly memory?: DealMemory | undefined;
+  /** What this player wants to be called, if the cards of a fair deal are not dealt yet: 1 to 24 characters. */
+  readonly name?: string | undefined;
 }
 
 /** An authority at the other end of a connection. */
@@ -58,13 +60,15 @@ interface QueuedCommand {
 export function connectTo(
   openChannel: () => Channel | Promise<Channel>,
   token: string,
-  { timers = systemTimers, random = Math.random, memory }: ConnectOptions = {},
+  { timers = systemTimers, random = Math.random, memory, name }: ConnectOptions = {},
 ): RemoteAuthority {
   let endError: OnlineError | undefined;
   let seat: Seat | undefined;
   let update: SeatUpdate | undefined;
   /** The lobby of a fair deal; `null` if there is none or the cards are dealt, `undefined` before the holder has said so. */
   let lobby: Lobby | null | undefined;
+  /** How many games of the same players came before this one; `undefined` before the holder has said so. */
+  let rematches: number | undefined;
   /** What this player gives to the deal. */
   let share: Share = {};
   /** The `seq` of the last update or lobby that arrived over the current channel; 0 before the first one. */
@@ -77,7 +81,8 @@ export function connectTo(
   /** The commands without an answer. Only the first command is sent, and the others wait for its answer. */
   const queue: QueuedCommand[] = [];
   const firstMessage = deferred();
-  const firstUpdate = deferred();
+  /** Settled with the first update of the game. */
+  let firstUpdate = deferred();
   const witness = createDealWitness(token, memory);
   const updateCallbacks = new Set<(update: SeatUpdate) => void>();
   const stateCallbacks = new Set<(state: ConnectionState) => void>();
@@ -96,7 +101,7 @@ export function connectTo(
     },
     nextMessage(): PlayerMessage {
       const [firstCommand] = queue;
-      if (!hasUpdate) return { kind: 'join', token, ...share };
+      if (!hasUpdate) return { kind: 'join', token, name, ...share };
       if (firstCommand === undefined || firstCommand.answer !== undefined) return { kind: 'view', seq };
       const { id, seat: ownSeat, command } = firstCommand;
       return { kind: 'command', id, seat: ownSeat, command };
@@ -152,8 +157,21 @@ export function connectTo(
     if (queue.length > 0) sendNext();
   }
 
+  /** Turns to another game of the same players, of which nothing is known yet. */
+  function turnTo(game = 0): void {
+    if (rematches === game) return;
+    witness.begin(game);
+    if (rematches !== undefined) {
+      hasUpdate = false;
+      share = {};
+      firstUpdate = deferred();
+    }
+    rematches = game;
+  }
+
   function acceptUpdate(message: HolderMessage & { kind: 'update' }): void {
     if (message.seq <= seq) return;
+    turnTo(message.rematches);
     const isFirstUpdate = !hasUpdate;
     const nextUpdate = unpack(message, isFirstUpdate ? undefined : update);
     // An earlier update was lost, so this update cannot be completed. The answer to an outdated `seq` is a complete update.
@@ -187,9 +205,10 @@ export function connectTo(
 
   function acceptLobby({ kind, ...message }: HolderMessage & { kind: 'lobby' }): void {
     if (message.seq <= seq) return;
+    turnTo(message.rematches);
     accept({ kind, ...message });
-    const { seats, rules, commitments } = message;
-    const newLobby: Lobby = { seats, rules, commitments };
+    const { seats, rules, commitments, rematches: games } = message;
+    const newLobby: Lobby = { seats, rules, commitments, ...(games && { rematches: games }) };
     setLobby(newLobby);
     contribute(newLobby).catch((error: unknown) => console.error(error));
   }

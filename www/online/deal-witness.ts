@@ -16,6 +16,10 @@ export interface DealMemory {
 /** What a player remembers. Another token means another game. */
 interface Remembered {
   readonly token: string;
+  /** How many games of the same players came before this one. */
+  readonly rematches: number;
+  /** Whether the player has seen the end of the game. */
+  readonly over: boolean;
   readonly contribution: string;
   /** The commitments of all seats and the rules, as they were when the contribution was revealed; `null` before. */
   readonly fixed: { readonly commitments: readonly string[]; readonly rules: string } | null;
@@ -31,17 +35,25 @@ function readRemembered(value: unknown, token: string): Remembered | null {
     typeof known.contribution === 'string' &&
     (known.fixed === null || Array.isArray(known.fixed?.commitments)) &&
     typeof known.seen === 'object';
-  return isUsable ? (known as Remembered) : null;
+  return isUsable
+    ? { ...(known as Remembered), rematches: known.rematches ?? 0, over: known.over === true }
+    : null;
 }
 
 export function createDealWitness(token: string, memory: DealMemory | undefined) {
   let known = readRemembered(memory?.read(), token);
+  let game = known?.rematches ?? 0;
+  /** Whether the holder has begun this game before the player has seen the end of the last one, which was dealt together. */
+  let isEarly = false;
   /** Settled when everything that was seen has been remembered. */
   let lastTask: Promise<unknown> = Promise.resolve();
 
   function remember(changes: Partial<Remembered>): Remembered {
     known = {
-      ...(known ?? { token, contribution: newContribution(), fixed: null, changed: false, seen: {} }),
+      ...(known ?? {
+        ...{ token, rematches: game, over: false, contribution: newContribution() },
+        ...{ fixed: null, changed: false, seen: {} },
+      }),
       ...changes,
     };
     try {
@@ -53,10 +65,18 @@ export function createDealWitness(token: string, memory: DealMemory | undefined)
   }
 
   return {
+    /** Turns to another game of the same players. What is known of the last one is no longer needed. */
+    begin(rematches: number): void {
+      if (game === rematches) return;
+      game = rematches;
+      isEarly = known !== null && known.fixed !== null && !known.over;
+      known = null;
+    },
     /** Resolves to what this player gives to the deal. Remembers the commitments of all seats before it reveals the contribution. */
     async shareFor({ commitments, rules }: Lobby, seat: Seat): Promise<Share> {
       if (seat === null) return {};
-      if (crypto.subtle === undefined) return { commitment: null };
+      // Who has not seen the end of a game cannot tell whether it was given up because of its cards.
+      if (crypto.subtle === undefined || isEarly) return { commitment: null };
       const { contribution, fixed, changed } = known ?? remember({});
       const commitment = await commitmentOf(contribution);
       if (commitments === null) return { commitment };
@@ -72,8 +92,11 @@ export function createDealWitness(token: string, memory: DealMemory | undefined)
     saw({ view }: SeatUpdate): void {
       const turn = turnOf(view);
       if (known === null || known.fixed === null) return;
+      if (view.sessionOver) remember({ over: true });
+      const own = game;
       lastTask = lastTask.then(async () => {
         const hash = await hashOfView(view);
+        if (game !== own) return;
         const seen = known?.seen ?? {};
         if (seen[turn] === undefined) remember({ seen: { ...seen, [turn]: hash } });
         else if (seen[turn] !== hash) remember({ changed: true });

@@ -7,6 +7,7 @@ export type OnlineErrorCode =
   | 'unknown-token'
   | 'not-your-seat'
   | 'not-your-turn'
+  | 'not-over'
   | 'not-json'
   | 'too-long'
   | 'too-fast'

@@ -1,45 +1,17 @@
 import { Game, type Level, type RulesInput } from 'machiavelli-cards';
-import { toHex } from '../package/bytes.ts';
 import { withCode } from '../package/errors.ts';
 import type { Authority, Lobby, Seat, SeatUpdate } from './authority.ts';
 import { deferred, notify, subscribe } from './callbacks.ts';
 import { failure, type OnlineError } from './failure.ts';
 import { type Fairness, isProved, seedOf } from './fair-deal.ts';
 import { createHeldGame, type HeldGame } from './held-game.ts';
-import {
-  addShare,
-  contributionsOf,
-  fixIfComplete,
-  type JointDeal,
-  newJointDeal,
-  type Share,
-} from './joint-deal.ts';
-import { createSeats, type SavedSeat } from './seats.ts';
+import { addShare, contributionsOf, fixIfComplete, newJointDeal, type Share } from './joint-deal.ts';
+import { dealCards, newSavedGame, type SavedGame, type SeatOptions } from './saved-game.ts';
+import { createSeats } from './seats.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { readCommand } from './wire.ts';
 
 // The authority that holds a `Game` in memory.
-
-export interface SeatOptions {
-  /** The player's name. */
-  readonly name?: string | undefined;
-  /** The level of the computer that plays for this seat; `null`, the default, for a person. */
-  readonly level?: Level | null | undefined;
-}
-
-/** Everything that is needed to continue a game after a restart, as data for JSON. It contains all hands, so keep it secret. */
-export interface SavedGame {
-  readonly version: 2;
-  /** The game as text, for `Game.load`; `null` until the cards of a fair deal are dealt. */
-  readonly game: string | null;
-  /** The number of the last update. */
-  readonly n: number;
-  readonly seats: readonly SavedSeat[];
-  /** The token that all spectators share. */
-  readonly watch: string;
-  /** The fair deal; `null` for a game that was begun without the option `fair`. */
-  readonly deal: JointDeal | null;
-}
 
 export interface AuthorityOptions {
   /** The rules of a new game. */
@@ -91,36 +63,6 @@ export interface GameAuthority extends Authority {
   close(): Promise<void>;
 }
 
-const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
-
-async function newSavedGame({ rules, seed, fair, seats = [{}, {}] }: AuthorityOptions): Promise<SavedGame> {
-  if (fair && seed !== undefined) throw withCode('bad-input', 'the seed of a fair deal is not chosen');
-  const players = seats.map(({ name }, index) => name ?? `${index + 1}`);
-  const game = Game.deal({
-    players,
-    ...(rules !== undefined && { rules }),
-    ...(seed !== undefined && { seed }),
-  });
-  const text = game.save();
-  const { rules: fullRules } = game.view(null);
-  game.free();
-  const isComputer = seats.map(({ level = null }) => level !== null);
-  return {
-    version: 2,
-    // In a fair game, these cards are not used.
-    game: fair ? null : text,
-    n: 0,
-    seats: players.map((name, seat) => ({
-      name,
-      token: isComputer[seat] ? '' : newToken(),
-      level: seats[seat]?.level ?? null,
-      joined: false,
-    })),
-    watch: newToken(),
-    deal: fair ? await newJointDeal(fullRules, isComputer) : null,
-  };
-}
-
 /** Throws if a computer of this level could not play. */
 function checkLevel(level: Level, budget: number | undefined): void {
   const game = Game.deal();
@@ -129,19 +71,6 @@ function checkLevel(level: Level, budget: number | undefined): void {
   } finally {
     game.free();
   }
-}
-
-/** Deals the cards of a fair deal. Resolves to the game as text. */
-async function dealCards({ seats, deal }: SavedGame, contributions: readonly string[]): Promise<string> {
-  const { rules } = deal as JointDeal;
-  const game = Game.deal({
-    players: seats.map(({ name }) => name),
-    rules,
-    seed: await seedOf(contributions),
-  });
-  const text = game.save();
-  game.free();
-  return text;
 }
 
 /**
@@ -156,16 +85,21 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (level !== null) checkLevel(level, budget);
   }
   const tokens = saved.seats.map(({ token }) => token);
-  const seats = createSeats({ saved: saved.seats, away, timers, changed: () => attendanceChanged() });
+  const seats = createSeats({
+    ...{ saved: saved.seats, away, timers, changed: () => attendanceChanged() },
+    isInPlay: () => held?.isOver() === false,
+  });
   /** The seats whose connected player has the contribution to which the seat has committed. */
   const withContribution = new Set<number>();
+  /** The seats whose player has the holder contribute. */
+  const withoutHash = new Set<number>();
   const updateCallbacks = new Map<Seat, Set<(update: SeatUpdate) => void>>();
   const lobbyCallbacks = new Set<(lobby: Lobby | null) => void>();
   const endCallbacks = new Set<(error: OnlineError) => void>();
   let endError: OnlineError | undefined;
   /** The game, once the cards are dealt. */
   let held: HeldGame | undefined;
-  const dealt = deferred();
+  let dealt = deferred();
 
   /** Settled when the last task has ended. Tasks that read or change the game run one after another, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
@@ -180,12 +114,16 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   /** Runs a task that needs the game. Before the deal, the task waits. */
   async function runWithGame<T>(task: (game: HeldGame) => T | Promise<T>): Promise<T> {
-    await dealt.promise;
-    return runInOrder(() => task(held as HeldGame));
+    for (;;) {
+      await dealt.promise;
+      // Another task may have begun a rematch, whose cards are not dealt yet.
+      const outcome = await runInOrder(async () => held && { value: await task(held) });
+      if (outcome !== undefined) return outcome.value;
+    }
   }
 
   /** Stores a change. If that fails, nothing has changed. */
-  async function store(changes: Pick<SavedGame, 'game' | 'n' | 'deal'>): Promise<void> {
+  async function store(changes: Partial<SavedGame>): Promise<void> {
     const savedBefore = saved;
     saved = { ...saved, ...changes, seats: seats.toSave() };
     try {
@@ -201,13 +139,15 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     held = createHeldGame({
       save,
       n: saved.n,
+      rematches: saved.rematches ?? 0,
       contributions: saved.deal && contributionsOf(saved.deal),
       budget,
       timers,
       seats,
       runInOrder,
-      store: (game, n) => store({ game, n, deal: saved.deal }),
+      store: (game, n) => store({ game, n }),
       publish,
+      beginRematch,
     });
     seats.play();
     held.continueTurn();
@@ -215,7 +155,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   }
 
   function lobby(): Lobby | null {
-    const { deal } = saved;
+    const { deal, rematches } = saved;
     if (held !== undefined || deal === null) return null;
     const { rules, fixed, shares } = deal;
     const commitments = fixed ? shares.map(({ commitment }) => commitment as string) : null;
@@ -224,28 +164,51 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       ...each,
       ready: (fixed ? shares[seat]?.contribution : shares[seat]?.commitment) != null,
     }));
-    return { seats: lobbySeats, rules, commitments };
+    return { seats: lobbySeats, rules, commitments, ...(rematches && { rematches }) };
   }
 
   /** Takes what a seat contributes to a fair deal, if anything, and deals the cards if nothing is missing. */
   async function prepareDeal(seat: number | null, share: Share): Promise<void> {
     if (held !== undefined || saved.deal === null) return;
     const shared = seat === null ? saved.deal : await addShare(saved.deal, seat, share);
+    const isRenamed = seat !== null && share.name !== undefined && seats.rename(seat, share.name.trim());
     if (seat !== null && share.commitment != null) {
+      withoutHash.delete(seat);
       if (shared.shares[seat]?.commitment === share.commitment) withContribution.add(seat);
       else withContribution.delete(seat);
     }
     const deal = fixIfComplete(shared, (index) => withContribution.has(index));
-    if (deal === saved.deal) return;
+    if (deal === saved.deal && !isRenamed) return;
     const contributions = contributionsOf(deal);
-    const game = contributions === null ? null : await dealCards(saved, contributions);
-    await store({ game, n: 0, deal });
+    const seed = contributions && (await seedOf(contributions));
+    await store({ game: seed && dealCards(seats.toSave(), deal.rules, seed), deal });
+    const { game } = saved;
     if (endError !== undefined) return;
     if (game !== null) {
       beginGame(game);
       notify(lobbyCallbacks, null);
     }
     publish();
+  }
+
+  /** Begins another game of the same players, with a deal of its own. */
+  async function beginRematch(): Promise<void> {
+    if (held === undefined) return;
+    const ended = held;
+    const { rules } = ended.updateOf(null).view;
+    const isContributed = tokens.map((_, seat) => seats.levelOf(seat) !== null || withoutHash.has(seat));
+    const deal = saved.deal && (await newJointDeal(rules, isContributed));
+    const game = deal === null ? dealCards(saved.seats, rules) : null;
+    await store({ game, n: saved.n + 1, deal, rematches: (saved.rematches ?? 0) + 1 });
+    if (endError !== undefined) return;
+    ended.stop();
+    ended.free();
+    held = undefined;
+    dealt = deferred();
+    withContribution.clear();
+    if (game !== null) beginGame(game);
+    publish();
+    await prepareDeal(null, {});
   }
 
   /** Sends everybody the lobby or the update of their seat. Returns the updates by seat. */
@@ -264,7 +227,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   function attendanceChanged(): void {
     runInOrder(async () => {
-      held?.continueTurn();
+      await held?.attendanceChanged();
       publish();
       await prepareDeal(null, {});
     }).catch(() => {});
@@ -303,6 +266,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       if (token === saved.watch) return null;
       const seat = tokens.indexOf(token);
       if (token === '' || seat < 0) throw failure('unknown-token', 'nobody has this token');
+      if (share.commitment === null) withoutHash.add(seat);
       if (held === undefined) await runInOrder(() => prepareDeal(seat, share));
       return seat;
     },

@@ -12,6 +12,8 @@ export interface HeldGameOptions {
   readonly save: string;
   /** The number of the last update. */
   readonly n: number;
+  /** How many games of the same players have come before this one. */
+  readonly rematches: number;
   /** The contributions to a fair deal; `null` if there was none. */
   readonly contributions: readonly string[] | null;
   /** The limit of the work for a computer's turn. */
@@ -24,16 +26,20 @@ export interface HeldGameOptions {
   readonly store: (save: string, n: number) => Promise<void>;
   /** Sends everybody an update after a turn. Returns the updates by seat. */
   readonly publish: () => Map<Seat, SeatUpdate>;
+  /** Begins another game in the place of this one. To be called within a task. */
+  readonly beginRematch: () => Promise<void>;
 }
 
 export type HeldGame = ReturnType<typeof createHeldGame>;
 
 export function createHeldGame(options: HeldGameOptions) {
-  const { contributions, budget, timers, seats, runInOrder, publish } = options;
+  const { contributions, rematches, budget, timers, seats, runInOrder, publish } = options;
   let { save, n } = options;
   let game = Game.load(save);
   const thinking = new AbortController();
   const isOver = (): boolean => game.result() !== null;
+  /** The players who want a rematch. */
+  const wishes = new Set<number>();
 
   const { turnSeconds } = game.view(null).rules;
   const progress = createTurnProgress({
@@ -57,10 +63,39 @@ export function createHeldGame(options: HeldGameOptions) {
   function updateOf(seat: Seat): SeatUpdate {
     const view = game.view(seat);
     const secondsLeft = isOver() ? null : progress.secondsLeft();
-    const update = { n, view, log: currentLog(), attendance: seats.attendance(), secondsLeft };
-    return view.sessionOver && contributions !== null
-      ? { ...update, proof: { contributions, save } }
-      : update;
+    const attendance = seats.attendance();
+    const update = { n, view, log: currentLog(), attendance, secondsLeft, ...(rematches && { rematches }) };
+    if (!view.sessionOver) return update;
+    return {
+      ...update,
+      attendance: attendance.map((each, index) => ({ ...each, rematch: wishes.has(index) })),
+      ...(contributions !== null && { proof: { contributions, save } }),
+    };
+  }
+
+  /** Begins a rematch if every player wants one. Who has left wants none, and a computer always does. */
+  async function beginIfWanted(): Promise<void> {
+    const attendance = seats.attendance();
+    for (const [seat, { present, computer }] of attendance.entries())
+      if (!present || computer) wishes.delete(seat);
+    const isWanted =
+      wishes.size > 0 && attendance.every(({ computer }, seat) => computer || wishes.has(seat));
+    if (isWanted) await options.beginRematch();
+  }
+
+  async function askForRematch(seat: number): Promise<Answer> {
+    if (!game.view(null).sessionOver) throw failure('not-over', 'a rematch comes after the end of the game');
+    wishes.add(seat);
+    const update = updateOf(seat);
+    publish();
+    try {
+      await beginIfWanted();
+    } catch (error) {
+      wishes.delete(seat);
+      publish();
+      throw error;
+    }
+    return { legal: true, update };
   }
 
   /** Runs a command, then saves and publishes the game. Resolves to the updates by seat or, for a refused command, to the flaws. */
@@ -84,7 +119,7 @@ export function createHeldGame(options: HeldGameOptions) {
     return publish();
   }
 
-  function run(seat: number, command: NumberedCommand): CommandResult {
+  function run(seat: number, command: Exclude<NumberedCommand, { kind: 'rematch' }>): CommandResult {
     switch (command.kind) {
       case 'play':
         return game.play(command.table);
@@ -104,6 +139,7 @@ export function createHeldGame(options: HeldGameOptions) {
     /** Carries out a player's command. */
     async answer(seat: number, command: NumberedCommand): Promise<Answer> {
       if (command.n !== n) return { legal: false, late: true, flaws: [], update: updateOf(seat) };
+      if (command.kind === 'rematch') return askForRematch(seat);
       const isAllowedAnytime = command.kind === 'resign' || command.kind === 'next-deal';
       if (!isAllowedAnytime && seat !== game.seatToMove && !isOver()) {
         throw failure('not-your-turn', 'it is the turn of another seat');
@@ -115,6 +151,12 @@ export function createHeldGame(options: HeldGameOptions) {
       });
       if (outcome instanceof Map) return { legal: true, update: outcome.get(seat) ?? updateOf(seat) };
       return { legal: false, late: false, flaws: outcome, update: updateOf(seat) };
+    },
+    isOver,
+    /** To be called when a player has come or left. */
+    async attendanceChanged(): Promise<void> {
+      progress.continueTurn();
+      await beginIfWanted();
     },
     continueTurn: (): void => progress.continueTurn(),
     /** Stops the clock, and a computer that is thinking. */

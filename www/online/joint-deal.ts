@@ -6,6 +6,8 @@ import { commitmentOf, newContribution } from './fair-deal.ts';
 
 /** What a player gives to a fair deal. */
 export interface Share {
+  /** What the player wants to be called from now on: 1 to 24 characters. */
+  readonly name?: string | undefined;
   /** The hash of the contribution. With `null`, for a player who cannot compute a hash, the holder contributes for the seat. */
   readonly commitment?: string | null | undefined;
   /** The contribution, once the commitments are fixed. */

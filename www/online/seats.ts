@@ -16,6 +16,7 @@ export interface SavedSeat {
 }
 
 interface SeatState {
+  name: string;
   /** The number of connections of the player, who is present if there is at least one. */
   connections: number;
   joined: boolean;
@@ -30,15 +31,17 @@ export interface SeatsOptions {
   /** When a computer replaces a player who is away; `null` for never. */
   readonly away: { readonly seconds: number; readonly level: Level } | null;
   readonly timers: Timers;
+  /** Whether the game needs somebody in every seat now. */
+  readonly isInPlay: () => boolean;
   /** Called when a player has arrived or left, and when a computer has begun to play for a player. */
   readonly changed: () => void;
 }
 
 export type Seats = ReturnType<typeof createSeats>;
 
-export function createSeats({ saved, away, timers, changed }: SeatsOptions) {
-  const states = saved.map(({ joined }): SeatState => {
-    return { connections: 0, joined, substitute: null, timer: undefined };
+export function createSeats({ saved, away, timers, isInPlay, changed }: SeatsOptions) {
+  const states = saved.map(({ joined, name }): SeatState => {
+    return { name, connections: 0, joined, substitute: null, timer: undefined };
   });
   /** Whether players who are away may be replaced. */
   let isPlaying = false;
@@ -51,7 +54,9 @@ export function createSeats({ saved, away, timers, changed }: SeatsOptions) {
     if (state === undefined) return;
     timers.clear(state.timer);
     if (!isPlaying || away === null || saved[seat]?.level !== null || !state.joined) return;
-    state.timer = timers.set(() => substitute(seat, away.level), away.seconds * 1000);
+    state.timer = timers.set(() => {
+      if (isInPlay()) substitute(seat, away.level);
+    }, away.seconds * 1000);
   }
 
   function substitute(seat: number, level: Level): void {
@@ -75,7 +80,17 @@ export function createSeats({ saved, away, timers, changed }: SeatsOptions) {
         return { present: isPresent(seat) || computer, computer };
       }),
     toSave: (): SavedSeat[] =>
-      saved.map((seat, index) => ({ ...seat, joined: states[index]?.joined ?? seat.joined })),
+      saved.map((seat, index) => {
+        const { joined, name } = states[index] ?? seat;
+        return { ...seat, joined, name };
+      }),
+    /** Calls a player by another name. Returns whether that is a change. */
+    rename(seat: number, name: string): boolean {
+      const state = states[seat];
+      if (state === undefined || state.name === name || saved[seat]?.level !== null) return false;
+      state.name = name;
+      return true;
+    },
     /** From now on, a computer replaces a player who has been away too long. */
     play(): void {
       isPlaying = true;

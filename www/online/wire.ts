@@ -23,6 +23,8 @@ export interface WireUpdate {
   readonly secondsLeft: number | null;
   /** The proof of a fair deal, once the game is over; `known` if the receiver already has it. */
   readonly proof?: DealProof | 'known';
+  /** As in `SeatUpdate`. */
+  readonly rematches?: number | undefined;
 }
 
 /** A message from a player. */
@@ -60,12 +62,18 @@ export type HolderMessage =
 
 /** The maximum length of an identifier, which is an id or a token, in characters. */
 const MAX_IDENTIFIER_LENGTH = 64;
+const MAX_NAME_LENGTH = 24;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 export const isIdentifier = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_IDENTIFIER_LENGTH;
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  value.length <= MAX_NAME_LENGTH &&
+  !/\p{C}/u.test(value);
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
@@ -81,6 +89,7 @@ export function readCommand(value: unknown): NumberedCommand {
     case 'restore':
     case 'resign':
     case 'next-deal':
+    case 'rematch':
       return { kind, n };
     default:
       throw failure('unknown-kind', 'there is no such command');
@@ -89,14 +98,15 @@ export function readCommand(value: unknown): NumberedCommand {
 
 export function readPlayerMessage(value: unknown): PlayerMessage {
   if (!isObject(value)) throw failure('bad-message', 'a message is an object');
-  const { kind, token, commitment, contribution, seq, id, seat, command } = value;
+  const { kind, token, name, commitment, contribution, seq, id, seat, command } = value;
   switch (kind) {
     case 'join':
       if (!isIdentifier(token)) throw failure('bad-message', 'join needs a token');
+      if (name !== undefined && !isName(name)) throw failure('bad-message', 'a name has 1 to 24 characters');
       if (commitment != null && !isHash(commitment)) throw failure('bad-message', 'a commitment is a hash');
       if (contribution !== undefined && !isHash(contribution))
         throw failure('bad-message', 'a contribution has 64 hexadecimal digits');
-      return { kind, token, commitment, contribution };
+      return { kind, token, name, commitment, contribution };
     case 'view':
       if (!isCount(seq)) throw failure('bad-message', 'view needs the seq of the last update, or 0');
       return { kind, seq };
@@ -143,13 +153,18 @@ export function pack(
 
 /** Restores from `last` what `pack` left out of an update. Returns `null` if `last` does not contain all of it. */
 export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
-  const { n, view, known, attendance, secondsLeft } = update;
-  const lastOfDeal = known > 0 && last?.view.deal === view.deal ? last : undefined;
+  const { n, view, known, attendance, secondsLeft, rematches } = update;
+  const isSameDeal = last?.view.deal === view.deal && last?.rematches === rematches;
+  const lastOfDeal = known > 0 && isSameDeal ? last : undefined;
   const rules = view.rules ?? lastOfDeal?.view.rules;
   const knownTurns = lastOfDeal?.log.slice(0, known) ?? [];
   const proof = update.proof === 'known' ? last?.proof : update.proof;
   const isProofMissing = update.proof !== undefined && proof === undefined;
   if (rules === undefined || knownTurns.length < known || isProofMissing) return null;
   const log = [...knownTurns, ...update.log];
-  return { n, view: { ...view, rules }, log, attendance, secondsLeft, ...(proof && { proof }) };
+  return {
+    ...{ n, view: { ...view, rules }, log, attendance, secondsLeft },
+    ...(proof && { proof }),
+    ...(rematches && { rematches }),
+  };
 }

@@ -108,6 +108,16 @@ async function resignInTurn(page: Page, seat: number): Promise<void> {
   await host.evaluate((node, own) => (node as MachiavelliTable).run({ kind: 'resign', seat: own }), seat);
 }
 
+/** Whoever has the turn gives up. */
+async function giveUp(pages: readonly [host: Page, guest: Page]): Promise<void> {
+  await expect
+    .poll(async () => {
+      for (const [seat, page] of pages.entries()) await resignInTurn(page, seat);
+      return (await shownView(pages[0]))?.over;
+    })
+    .toBe(true);
+}
+
 async function playUntil(pages: readonly Page[], isEnough: (host: View) => boolean): Promise<void> {
   await init();
   const [host] = pages;
@@ -153,7 +163,7 @@ async function disturb(context: BrowserContext): Promise<void> {
   });
 }
 
-test('two phones meet by scanning each other’s code, and play a fair game without a server, although messages are lost and both pages are loaded again', async ({
+test('two phones meet by scanning each other’s code, and play a fair game and a rematch without a server, although messages are lost and both pages are loaded again', async ({
   browser,
 }) => {
   const contexts = await Promise.all([browser.newContext(phone), browser.newContext(phone)]);
@@ -192,18 +202,23 @@ test('two phones meet by scanning each other’s code, and play a fair game with
   await press(host, 'table');
   await playUntil([host, guest], ({ turn }) => turn > 6);
 
-  // Whoever has the turn gives up.
-  await expect
-    .poll(async () => {
-      for (const [seat, page] of [host, guest].entries()) await resignInTurn(page, seat);
-      return (await shownView(host))?.over;
-    })
-    .toBe(true);
-  for (const page of [host, guest]) {
-    const table = new BrowserTable(page);
-    await expect(table.dialog('end')).toContainText(connectedEn.deal.fair);
+  const isFair = async (): Promise<void> => {
+    for (const page of [host, guest])
+      await expect(new BrowserTable(page).dialog('end')).toContainText(connectedEn.deal.fair);
+  };
+  await giveUp([host, guest]);
+  await isFair();
+  for (const page of [host, guest])
     await expect(page.locator('.friend-bar')).toContainText(friendEn.bar.over);
-  }
+
+  const result = (page: Page) => new BrowserTable(page).dialog('end');
+  await result(guest).locator('[data-action=rematch]').click();
+  await expect(result(host)).toContainText(connectedEn.rematch.wanted('Player 2', 1));
+  await result(host).locator('[data-action=rematch]').click();
+  for (const page of [host, guest]) await expect(page.locator('.friend-bar')).toHaveCount(0);
+  await playUntil([host, guest], ({ turn }) => turn > 2);
+  await giveUp([host, guest]);
+  await isFair();
   expect(await new BrowserTable(guest).log()).toEqual(await new BrowserTable(host).log());
   await Promise.all(contexts.map((context) => context.close()));
 });
@@ -229,7 +244,7 @@ test('two phones meet at a mailbox by one link, and are back after both pages we
   await host.locator('[data-part=mailbox] input').fill(mailbox);
   await press(host, 'begin');
   const link = await host.getByLabel(friendEn.linkLabel('Player 2'), { exact: true }).inputValue();
-  expect(link).toContain('#m1~');
+  expect(link).toContain('#m2~');
   await guest.goto(link);
   await press(guest, 'join');
   await playUntil([host, guest], ({ turn }) => turn > 2);

@@ -172,7 +172,7 @@ export async function walkStart(page: Page, look: Look, lang: Lang = 'en'): Prom
     await look(`a guest who has to ${button}`);
     if (anotherNetwork) break;
     await page.locator('[data-action=join]').click();
-    await expect(page.locator('.friend-code textarea')).toBeVisible();
+    await expect(page.locator('.friend-code [data-action=copy]')).toBeVisible();
     await look('the reply of a guest');
   }
   await openScreen(page, '', lang);

@@ -2,6 +2,7 @@ import { type Game, type TurnEvent, type View, wholeEngine } from '../../engine.
 import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
 import { connectedWords } from '../../words/connected.ts';
 import { withOwnWords } from '../../words/own-words.ts';
+import { list } from '../../words/words.ts';
 import { flawsText } from '../announce/naming.ts';
 import type { Command } from '../game/command.ts';
 import { turnCountOf } from '../game/history.ts';
@@ -41,7 +42,8 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
 
 /**
  * Connects to a game. Resolves to the game once the first update has arrived, or to `null` if the signal is aborted before then.
- * Aborting the signal later leaves the game. `drafts` may have the draft of an earlier connection.
+ * Aborting the signal later leaves the game. `drafts` may have the draft of an earlier connection. `reopen` is called when another game
+ * of the same players has begun.
  */
 export async function connectGame(
   authority: Authority,
@@ -53,6 +55,7 @@ export async function connectGame(
   }: { readonly env: Env; readonly services: Services; readonly table: ConnectedTable },
   signal: AbortSignal,
   drafts: Drafts,
+  reopen: () => void,
 ) {
   if (typeof authority?.onview !== 'function')
     throw misuse('bad-input', 'connect: expected an authority, which connectTo or createAuthority gives');
@@ -84,6 +87,7 @@ export async function connectGame(
     const { view: latestView, attendance } = latest ?? shown;
     const isBehind = queue.length > 0;
     const { view } = shown;
+    const hasAsked = seat === null ? undefined : attendance[seat]?.rematch;
     return {
       state: linkState,
       turn,
@@ -92,8 +96,35 @@ export async function connectGame(
       attendance,
       view,
       checkDeal,
+      offersRematch: hasAsked === false && linkState !== 'closed',
+      rematchText: hasAsked === undefined ? '' : rematchText(latestView, attendance, hasAsked),
       words,
     };
+  }
+
+  function rematchText(view: View, attendance: readonly Attendance[], hasAsked: boolean): string {
+    const { away, waiting, wanted } = words().rematch;
+    const others = [...attendance.entries()].filter(([index, { computer }]) => index !== seat && !computer);
+    const about = (
+      sentence: (names: string, count: number) => string,
+      isMeant: (each: Attendance) => boolean | undefined,
+    ): string => {
+      const names = others.flatMap(([index, each]) => (isMeant(each) ? [seatName(view, index)] : []));
+      return names.length === 0 ? '' : sentence(list(env.lang, names), names.length);
+    };
+    if (!hasAsked) return about(wanted, ({ rematch }) => rematch);
+    const parts = [
+      about(waiting, ({ present, rematch }) => present && !rematch),
+      about(away, ({ present }) => !present),
+    ];
+    return parts.filter(Boolean).join(' ');
+  }
+
+  /** Asks the others for another game. */
+  async function rematch(): Promise<void> {
+    if (seat === null || latest === null) return;
+    const { update } = await authority.send(seat, { kind: 'rematch', n: latest.n });
+    receive(update);
   }
 
   async function checkDeal(): Promise<string | null> {
@@ -112,7 +143,12 @@ export async function connectGame(
 
   function publish(): void {
     const shown = shownUpdate();
-    if (shown !== undefined) table.dispatch({ kind: 'link', link: linkTo(shown) });
+    if (shown === undefined) return;
+    const link = linkTo(shown);
+    // A note about the last turn would hide who wants a rematch.
+    const isNews = link.rematchText !== '' && link.rematchText !== table.model.link?.rematchText;
+    if (isNews) table.dispatch({ kind: 'clear-note' });
+    table.dispatch({ kind: 'link', link });
   }
 
   function sayTooLate(): void {
@@ -146,6 +182,11 @@ export async function connectGame(
     if (signal.aborted || (latest !== null && update.n < latest.n)) return;
     const before = latest;
     setLatest(update);
+    if (before !== null && before.rematches !== update.rematches) {
+      queue = [];
+      if (shownUpdate() !== undefined) reopen();
+      return;
+    }
     const isNewer = before !== null && update.n > before.n;
     if (isNewer) queue.push(update);
     if (before === null || shownUpdate() === undefined) return; // The table does not show the game yet.
@@ -321,5 +362,5 @@ export async function connectGame(
     if (linkState !== 'connected') table.dispatch({ kind: 'say', sentence: words()[linkState] });
   }
   const places = isDrafted ? draft?.places : undefined;
-  return { game, setup, isResumed: first.log.length > 0 || isDrafted, places, source, begin };
+  return { game, setup, isResumed: first.log.length > 0 || isDrafted, places, source, begin, rematch };
 }

@@ -3,7 +3,8 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
-import { make } from '../dom/dom.ts';
+import { make, setFlag } from '../dom/dom.ts';
+import type { Shell } from '../dom/shell.ts';
 import { logOf, turnCountOf } from '../game/history.ts';
 import { isAlone, isSpectator, seatName, winnersOf } from '../game/view-queries.ts';
 import { hasPageMenu } from '../host/attributes.ts';
@@ -152,6 +153,16 @@ function dealCheck({ checkDeal, words }: Link): HTMLElement {
   return box;
 }
 
+/** Says in an open result who wants a rematch, and offers one as long as the player can ask for it. */
+export function drawRematch({ dialog }: Shell, { link }: Model): void {
+  const line = dialog.querySelector('.rematch');
+  if (line === null || link === null) return;
+  const { offersRematch, rematchText } = link;
+  if (line.textContent !== rematchText) line.textContent = rematchText;
+  const button = dialog.querySelector('[data-action=rematch]');
+  if (button !== null) setFlag(button, 'hidden', !offersRematch);
+}
+
 export function showResult(
   env: Env,
   services: Services,
@@ -183,7 +194,9 @@ export function showResult(
           .join(' '),
       ),
       scoreSheet(env, model, view, result),
-      ...(model.link !== null && view.sessionOver ? [dealCheck(model.link)] : []),
+      ...(model.link !== null && view.sessionOver
+        ? [dealCheck(model.link), make('p', { class: 'rematch', role: 'status' })]
+        : []),
       ...(nextDeal && rules.target !== null ? [paragraph(end.target(rules.target))] : []),
     ],
     choices: [
@@ -210,9 +223,10 @@ export function showResult(
       ...(!nextDeal && env.next !== null
         ? [{ action: 'next', label: env.next, primary: true, press: () => press('next') }]
         : []),
-      ...(!nextDeal && env.next === null && isHeldHere
+      ...(!nextDeal && env.next === null && model.link?.offersRematch !== false
         ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: services.rematch }]
         : []),
     ],
   });
+  drawRematch(surface.shell, model);
 }

@@ -58,6 +58,7 @@ function linkStatus({ words: { status } }: Env, model: Model): string {
   if (link === null) return '';
   const words = link.words();
   if (link.state !== 'connected') return words[link.state];
+  if (phaseOf(model) === 'over') return link.rematchText;
   if (phaseOf(model) !== 'computer' || isStepShown(model)) return '';
   if (link.turn !== 'open') return words.sending;
   const { latest, attendance } = link;

@@ -68,6 +68,10 @@ export interface Link {
   readonly view: View;
   /** Checks whether the deal was fair. Resolves to a sentence, or to `null` if there is nothing to say. */
   readonly checkDeal: () => Promise<string | null>;
+  /** Whether the player can ask for a rematch. */
+  readonly offersRematch: boolean;
+  /** Says, once the game is over, who wants a rematch, and for whom it waits; empty if nobody wants one. */
+  readonly rematchText: string;
   /** Returns the sentences about the connection. Only a table that is connected loads them. */
   words(): ConnectedWords;
 }

@@ -159,7 +159,9 @@ function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean):
     label,
     title: isReady ? label : missing,
     isHidden:
-      isPassive || exercise?.isInstant === true || (isOver && next === 'rematch' && model.link !== null),
+      isPassive ||
+      exercise?.isInstant === true ||
+      (isOver && next === 'rematch' && model.link?.offersRematch === false),
     isDisabled: !isReady,
     isSecond: draws > 0 && (advice === 'meld' || advice === 'join'),
     isGlowing: draws > 0 && advice === 'draw',

@@ -80,10 +80,11 @@ export function createDrawing(
       drawRest(model);
       drawCards(model);
     }
-    if (phase === 'mine' && !hasAskedForArtwork) void addArtwork();
+    // In a game that is held elsewhere, the first turn of the player may be minutes away, and nothing else has to be loaded.
+    if ((phase === 'mine' || model.link !== null) && !hasAskedForArtwork) void addArtwork();
   }
 
-  /** Loads the artwork of the cards and the portraits once the player can play, and draws the table with them. */
+  /** Loads the artwork of the cards and the portraits, and draws the table with them. */
   async function addArtwork(): Promise<void> {
     hasAskedForArtwork = true;
     await nextPaint();

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-// The artwork of the cards. Its code is loaded when the first turn can be played, and the table is complete without it.
+// The artwork of the cards. Its code is loaded when nothing more urgent is left to load, and the table is complete without it.
 
 type Artwork = typeof import('./artwork.ts');
 

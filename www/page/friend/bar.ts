@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { FriendWords } from '../../words/en/friend.ts';
 import { type Lang, list } from '../../words/words.ts';
 import { actionButton } from '../forms/controls.ts';
-import type { Guest } from './guest.ts';
+import type { Guest, GuestState as GuestSide } from './guest.ts';
 import type { GuestState, Host } from './host.ts';
 import type { FriendGame } from './room-state.ts';
 
@@ -43,21 +43,28 @@ function contentOf(
   actions: BarActions,
 ): Content {
   const help = button('friend', words.bar.whatToDo, actions.toScreen);
-  const another = button('another', words.another, actions.leave);
-  if (game.phase === 'elsewhere') return { sentences: [words.elsewhere], buttons: [help] };
-  if (isOver) return { sentences: [words.bar.over], buttons: [another] };
-  if (game.phase === 'hosting')
-    return hostContent(game.host, words.bar, lang, button('friend', words.bar.inviteAgain, actions.toScreen));
-  return game.phase === 'joined'
-    ? guestContent(game.guest, words.bar, help, another)
-    : { sentences: [], buttons: [] };
+  const leave = button('another', words.bar.leave, actions.leave);
+  switch (game.phase) {
+    case 'elsewhere':
+      return { sentences: [words.elsewhere], buttons: [help] };
+    case 'hosting': {
+      const inviteAgain = button('friend', words.bar.inviteAgain, actions.toScreen);
+      const { sentences, buttons } = hostContent(game.host, words.bar, lang, inviteAgain);
+      if (!isOver) return { sentences, buttons };
+      return { sentences: [words.bar.over, ...sentences], buttons: [...buttons, leave] };
+    }
+    case 'joined':
+      return guestContent(game.guest, isOver, words.bar, lang, help, leave);
+    default:
+      return { sentences: [], buttons: [] };
+  }
 }
 
 const button = (action: string, label: string, press: () => void): TemplateResult =>
   actionButton(action, label, press, 'low');
 
 function hostContent(
-  { state: { guests, isStored }, letComputerPlay }: Host,
+  { state: { guests, isDealt, isStored }, letComputerPlay }: Host,
   words: FriendWords['bar'],
   lang: Lang,
   inviteAgain: TemplateResult,
@@ -82,6 +89,7 @@ function hostContent(
       ...(isStored ? [] : [words.notStored]),
       ...sentence(words.away, awaited),
       ...sentence(words.replaced, replaced),
+      ...(isDealt || away.length > 0 ? [] : [words.dealing]),
     ],
     buttons: [
       ...(away.length === 0 ? [] : [inviteAgain]),
@@ -91,13 +99,45 @@ function hostContent(
 }
 
 function guestContent(
-  { state, game: { host }, isStored }: Guest,
+  { state, game: { host, isOver: hasEnded }, isStored }: Guest,
+  isOver: boolean,
   words: FriendWords['bar'],
+  lang: Lang,
   help: TemplateResult,
-  another: TemplateResult,
+  leave: TemplateResult,
 ): Content {
-  if (state.phase === 'over')
-    return { sentences: [state.isEnded ? words.ended(host) : words.over], buttons: [another] };
-  if (state.phase !== 'playing') return { sentences: [words.lost(host)], buttons: [help] };
-  return { sentences: isStored ? [] : [words.guestNotStored], buttons: [] };
+  switch (state.phase) {
+    case 'over':
+      return {
+        sentences: [apartText(state.why, host, hasEnded, words)],
+        buttons: state.why === 'ended' ? [leave] : [help, leave],
+      };
+    case 'waiting': {
+      const missing = state.lobby.seats.filter(
+        ({ computer, present, ready }) => !computer && !present && !ready,
+      );
+      const names = missing.map(({ name }) => name);
+      const sentence = names.length === 0 ? words.dealing : words.away(list(lang, names), names.length);
+      return { sentences: [sentence], buttons: [] };
+    }
+    case 'playing':
+      return {
+        sentences: [...(isStored ? [] : [words.guestNotStored]), ...(isOver ? [words.over] : [])],
+        buttons: isOver ? [leave] : [],
+      };
+    default:
+      return { sentences: [words.lost(host)], buttons: [help] };
+  }
+}
+
+/** Says that a game is over, why the guest is no longer at its table, and how to come to another game. */
+export function apartText(
+  why: (GuestSide & { phase: 'over' })['why'],
+  host: string,
+  hasEnded: boolean,
+  words: FriendWords['bar'],
+): string {
+  if (!hasEnded) return words.ended(host);
+  const reason = { ended: words.left, lost: words.apart, seeking: words.lost }[why];
+  return `${words.over} ${reason(host)}`;
 }

@@ -13,6 +13,10 @@ import type { Room } from './room.ts';
 interface ShownCode {
   /** What the player is to do with the code. */
   readonly step: string;
+  /** The label of the button that copies the code. */
+  readonly copy: string;
+  /** What the player is to do next, once the code is copied. */
+  readonly done: string;
   /** Names the code for screen readers. */
   readonly label: string;
   /** The text to be sent to the other player. */
@@ -36,17 +40,19 @@ export function stepsPart(steps: readonly string[], current: number): TemplateRe
 
 export function codePart(
   words: FriendWords,
-  { step, label, text, address = text, isOpen = true, buttons = [] }: ShownCode,
+  { step, copy: copyLabel, done, label, text, address = text, isOpen = true, buttons = [] }: ShownCode,
 ): TemplateResult {
   const select = ({ target }: Event): void => (target as HTMLTextAreaElement).select();
   const copy = async ({ currentTarget }: Event): Promise<void> => {
-    const button = currentTarget as HTMLElement;
-    const area = button.closest('.friend-code')?.querySelector('textarea');
+    const part = (currentTarget as HTMLElement).closest('.friend-code');
     const { isCopied } = await copyText(text);
-    if (isCopied) button.querySelector('span')?.replaceChildren('✓ ');
-    else area?.select();
+    part?.querySelector('[role=status]')?.replaceChildren(isCopied ? `✓ ${done}` : words.copyByHand);
+    if (isCopied) return;
+    part?.querySelector('.friend-text')?.setAttribute('open', '');
+    part?.querySelector('textarea')?.select();
   };
   const send = (): void => void navigator.share({ text }).catch(() => {});
+  const canShare = 'share' in navigator;
   const drawing = async (): Promise<TemplateResult> => (await import('./qr-code.ts')).qrCode(address, label);
   return html`<p>${step}</p>
     <div class="friend-code">
@@ -55,12 +61,16 @@ export function codePart(
         ${guard([address], () => until(drawing(), nothing))}
       </details>
       <div>
-        <textarea class="text" rows="2" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
         <div class="friend-buttons">
-          <button type="button" class="button" data-action="copy" @click=${copy}><span role="status"></span>${words.copy}</button>
-          ${'share' in navigator ? actionButton('share', words.share, send) : nothing}
+          ${canShare ? actionButton('share', words.share, send, 'main') : nothing}
+          ${actionButton('copy', copyLabel, (event) => void copy(event), canShare ? '' : 'main')}
           ${buttons}
         </div>
+        <p class="small" role="status"></p>
+        <details class="friend-text">
+          <summary>${words.asText}</summary>
+          <textarea class="text" rows="2" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
+        </details>
       </div>
     </div>`;
 }

@@ -13,8 +13,14 @@ export type CodeProblem =
   /** An invitation instead of a reply, for example. */
   | 'other-kind';
 
-const HEADS: Readonly<Record<CodeKind, string>> = { invitation: 'j2~', reply: 'r1~', mailbox: 'm1~' };
+/** The heads of the codes that this page reads: without an introduction to the game, then with one. */
+const HEADS: Readonly<Record<CodeKind, readonly string[]>> = {
+  invitation: ['j2~', 'j3~'],
+  reply: ['r1~'],
+  mailbox: ['m1~', 'm2~'],
+};
 const CHECKSUM_LENGTH = 4;
+const MAX_NAME_LENGTH = 24;
 
 class CodeError extends Error {
   constructor(readonly problem: CodeProblem) {
@@ -22,8 +28,8 @@ class CodeError extends Error {
   }
 }
 
-export function writeCode(kind: CodeKind, content: readonly number[]): string {
-  const head = HEADS[kind];
+export function writeCode(kind: CodeKind, content: readonly number[], isIntroduced = false): string {
+  const head = HEADS[kind][isIntroduced ? 1 : 0] ?? '';
   return head + toBase64Url(Uint8Array.from([...content, ...checksum(head, content)]));
 }
 
@@ -32,12 +38,12 @@ export type Take = (count: number) => Uint8Array;
 
 /**
  * Reads a code, which may be inside other text such as a message or an address. `readContent` takes all bytes of the content, or
- * returns `null` if they cannot be right.
+ * returns `null` if they cannot be right. An introduction to the game, if there is one, comes last.
  */
 export function readCode<T>(
   text: string,
   kind: CodeKind,
-  readContent: (take: Take) => T | null,
+  readContent: (take: Take, isIntroduced: boolean) => T | null,
 ): T | CodeProblem {
   try {
     return readText(text, kind, readContent);
@@ -47,22 +53,28 @@ export function readCode<T>(
   }
 }
 
-function readText<T>(text: string, kind: CodeKind, readContent: (take: Take) => T | null): T {
+function readText<T>(
+  text: string,
+  kind: CodeKind,
+  readContent: (take: Take, isIntroduced: boolean) => T | null,
+): T {
   if (text.trim() === '') throw new CodeError('empty');
   // Messengers may break long lines, or write ~ as %7E.
   const cleanText = text.replaceAll(/%7e/gi, '~').replaceAll(/\s+/g, ' ');
   const match = /(?:^|[^\w-])(([jrm])\d+~)([\w -]*)/.exec(cleanText);
   if (match === null) throw new CodeError('no-code');
   const [, head = '', letter = '', codeText = ''] = match;
-  if (letter !== HEADS[kind].slice(0, 1)) throw new CodeError('other-kind');
-  if (head !== HEADS[kind]) throw new CodeError('newer');
+  if (letter !== HEADS[kind][0]?.slice(0, 1)) throw new CodeError('other-kind');
+  const version = HEADS[kind].indexOf(head);
+  if (version < 0) throw new CodeError('newer');
+  const read = (take: Take): T | null => readContent(take, version === 1);
   // A space may be a line break in the middle of the code, or the end of the code.
   const [beforeSpace = ''] = codeText.split(' ');
   try {
-    return readBytes(head, beforeSpace, readContent);
+    return readBytes(head, beforeSpace, read);
   } catch (error) {
     if (beforeSpace === codeText) throw error;
-    return readBytes(head, codeText.replaceAll(' ', ''), readContent);
+    return readBytes(head, codeText.replaceAll(' ', ''), read);
   }
 }
 
@@ -101,6 +113,17 @@ export function textBytes(text: string): number[] {
 
 export function takeByte(take: Take): number {
   return take(1)[0] ?? 0;
+}
+
+/** A name as bytes, after their number. */
+export function nameBytes(name: string): number[] {
+  const bytes = new TextEncoder().encode(name.slice(0, MAX_NAME_LENGTH));
+  return [bytes.length, ...bytes];
+}
+
+/** Reads what `nameBytes` has written. The characters that cannot be seen are left out. */
+export function takeName(take: Take): string {
+  return new TextDecoder().decode(take(takeByte(take))).replaceAll(/\p{C}/gu, '');
 }
 
 /** Reads what `textBytes` has written. */

@@ -22,19 +22,28 @@ export type GuestState =
   | { readonly phase: 'playing' }
   /** The connection was lost, perhaps with the page before a reload. */
   | { readonly phase: 'lost' }
-  /** The game is over, or the host has ended it for everyone. */
-  | { readonly phase: 'over'; readonly isEnded: boolean };
+  /**
+   * The game is over, and the host cannot be reached: the connection was `lost`, the host has `ended` the game for everyone, or the
+   * browser keeps looking for the host through the mailbox (`seeking`).
+   */
+  | { readonly phase: 'over'; readonly why: 'lost' | 'ended' | 'seeking' };
+
+/** A name that a host accepts: without characters that cannot be seen. */
+const cleanName = (name: string): string => name.slice(0, 24).replaceAll(/\p{C}/gu, '').trim();
 
 export type Guest = ReturnType<typeof createGuest>;
 
-/** `changed` is called after every change of `state` or `game`. Tests in Node replace the connections and the clock. */
+/**
+ * `changed` is called after every change of `state` or `game`. `name` is what the guest wants to be called; empty if the guest has not
+ * chosen a name. Tests in Node replace the connections and the clock.
+ */
 export function createGuest(
   initial: JoinedGame,
   changed: () => void,
-  { makeReply = replyByWebRtc, timers = systemTimers } = {},
+  { makeReply = replyByWebRtc, timers = systemTimers, name = '' } = {},
 ) {
   let game = initial;
-  let state: GuestState = initial.isOver ? { phase: 'over', isEnded: false } : { phase: 'lost' };
+  let state: GuestState = initial.isOver ? { phase: 'over', why: 'lost' } : { phase: 'lost' };
   let isStored = true;
   /** What opens the connection: a reply or a mailbox. */
   let peer: Pick<Peer, 'close'> | null = null;
@@ -77,16 +86,18 @@ export function createGuest(
     };
   }
 
-  const lostOrOver = (): GuestState => (game.isOver ? { phase: 'over', isEnded: false } : { phase: 'lost' });
+  const lostOrOver = (): GuestState => (game.isOver ? { phase: 'over', why: 'lost' } : { phase: 'lost' });
+  const reachingOrOver = (): GuestState =>
+    game.isOver ? { phase: 'over', why: 'seeking' } : { phase: 'reaching' };
 
   /** Plays over the connections that `link` opens, again and again, at its mailbox. */
   function knock(link: MailboxLink): void {
     const door = knockAt({ ...link, anotherNetwork: game.anotherNetwork }, { timers });
     peer = door;
-    set({ phase: 'reaching' });
+    set(reachingOrOver());
     const own = play(door.openChannel);
     own.onconnection((connection) => {
-      if (connection === 'trying' && remote === own && !game.isOver) set({ phase: 'reaching' });
+      if (connection === 'trying' && remote === own) set(reachingOrOver());
     });
   }
 
@@ -97,11 +108,11 @@ export function createGuest(
         if (remote === own) storeGame({ memory: next });
       },
     };
-    const own = connectTo(openChannel, game.token, { memory, timers });
+    const own = connectTo(openChannel, game.token, { memory, timers, name: cleanName(name) || undefined });
     remote = own;
     own.onlobby((lobby) => {
       if (lobby === null || remote !== own) return;
-      storeGame({ host: lobby.seats[HOST_SEAT]?.name ?? '' });
+      storeGame({ host: lobby.seats[HOST_SEAT]?.name ?? '', isOver: false });
       set({ phase: 'waiting', lobby });
     });
     own.onview(null, (update: SeatUpdate) => {
@@ -122,9 +133,9 @@ export function createGuest(
   /** Handles an error after which the holder accepts no further connection. */
   function stop({ code }: OnlineError): void {
     disconnect();
-    if (code === 'game-ended' && !game.isOver) {
+    if (code === 'game-ended') {
       storeJoinedGame(null);
-      set({ phase: 'over', isEnded: true });
+      set({ phase: 'over', why: 'ended' });
     } else set(game.isOver ? lostOrOver() : { phase: 'failed', isBlocked: false });
   }
 

@@ -1,11 +1,12 @@
 // What two browsers tell each other to open a connection: an invitation of the host and a reply of the guest, each as a short code.
 //
-//   encodeHandshake({ kind: 'invitation', token, … }) → 'j2~…'     encodeHandshake({ kind: 'reply', … }) → 'r1~…'
+//   encodeHandshake({ kind: 'invitation', token, … }) → 'j3~…'     encodeHandshake({ kind: 'reply', … }) → 'r1~…'
 //   decodeHandshake(text, 'invitation') → Handshake, or a CodeProblem such as 'cut'
 //
 // `decodeHandshake(link, 'invitation').token` is the token for `connectTo`.
 import { fromHex, toHex } from '../../package/bytes.ts';
 import { type CodeProblem, readCode, type Take, takeByte, takeText, textBytes, writeCode } from './codes.ts';
+import { type Introduction, introductionBytes, takeIntroduction } from './introduction.ts';
 
 export type { CodeProblem } from './codes.ts';
 
@@ -32,6 +33,8 @@ export interface Handshake {
   /** SHA-256 of the certificate with which this side encrypts. */
   readonly fingerprint: Uint8Array;
   readonly candidates: readonly Candidate[];
+  /** What an invitation that a player sees says about the game. */
+  readonly introduction?: Introduction | undefined;
 }
 
 export const TOKEN_LENGTH = 16;
@@ -52,9 +55,9 @@ const [MDNS, V4, V6] = [0, 1, 2] as const;
 const PUBLIC_FLAG = 16;
 
 export function encodeHandshake(handshake: Handshake): string {
-  const { kind, id, anotherNetwork, token, user, password, fingerprint } = handshake;
+  const { kind, id, anotherNetwork, token, user, password, fingerprint, introduction } = handshake;
   const candidates = handshake.candidates.slice(0, MAX_CANDIDATES);
-  return writeCode(kind, [
+  const content = [
     anotherNetwork ? ANOTHER_NETWORK_FLAG : 0,
     ...twoBytes(id),
     ...fromHex(token),
@@ -63,12 +66,14 @@ export function encodeHandshake(handshake: Handshake): string {
     ...fingerprint,
     candidates.length,
     ...candidates.flatMap(candidateBytes),
-  ]);
+    ...(introduction === undefined ? [] : introductionBytes(introduction)),
+  ];
+  return writeCode(kind, content, introduction !== undefined);
 }
 
 /** Reads a code, which may be inside other text such as a message or an address. */
 export function decodeHandshake(text: string, kind: Handshake['kind']): Handshake | CodeProblem {
-  return readCode(text, kind, (take) => {
+  return readCode(text, kind, (take, isIntroduced) => {
     const flags = takeByte(take);
     const id = takeNumber(take);
     const token = toHex(take(kind === 'invitation' ? TOKEN_LENGTH : 0));
@@ -77,9 +82,13 @@ export function decodeHandshake(text: string, kind: Handshake['kind']): Handshak
     const fingerprint = take(FINGERPRINT_LENGTH);
     const count = Math.min(takeByte(take), MAX_CANDIDATES);
     const candidates = Array.from({ length: count }, () => takeCandidate(take));
+    const introduction = isIntroduced ? takeIntroduction(take) : undefined;
     if (!USER_OR_PASSWORD.test(user) || !USER_OR_PASSWORD.test(password)) return null;
     const anotherNetwork = (flags & ANOTHER_NETWORK_FLAG) !== 0;
-    return { kind, id, anotherNetwork, token, user, password, fingerprint, candidates };
+    return {
+      ...{ kind, id, anotherNetwork, token, user, password, fingerprint, candidates },
+      ...(introduction !== undefined && { introduction }),
+    };
   });
 }
 

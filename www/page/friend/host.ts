@@ -4,11 +4,13 @@ import { wholeEngine } from '../../engine.ts';
 import type { Attendance, SeatUpdate } from '../../online/authority.ts';
 import type { Channel } from '../../online/channel.ts';
 import { codeOf } from '../../online/failure.ts';
-import { createAuthority, type SavedGame, type SeatOptions } from '../../online/game-authority.ts';
+import { createAuthority } from '../../online/game-authority.ts';
+import type { SavedGame, SeatOptions } from '../../online/saved-game.ts';
 import { serve } from '../../online/serve.ts';
 import { systemTimers } from '../../online/timers.ts';
 import { recordFriendsGame } from '../my-games/friends.ts';
 import { type CodeProblem, decodeHandshake } from './handshake.ts';
+import type { Introduction, InvitedGame } from './introduction.ts';
 import { encodeMailboxLink, listenAt } from './mailbox.ts';
 import { type Invitation, createInvitation as inviteByWebRtc } from './peer.ts';
 import { type HostedGame, storeHostedGame } from './stored-games.ts';
@@ -53,6 +55,7 @@ export interface NewGame {
   readonly seats: readonly SeatOptions[];
   readonly rules: RulesInput;
   readonly mailbox: HostedGame['mailbox'];
+  readonly about: InvitedGame;
 }
 
 export type Host = Awaited<ReturnType<typeof openHost>>;
@@ -89,12 +92,19 @@ export async function openHost(
 
   const stateOf = (seat: number) => state.guests.find((guest) => guest.seat === seat)?.state;
 
+  const { about } = game;
   let { mailbox } = game;
   let replaced: readonly number[] = 'saved' in game ? game.replaced : [];
 
   function storeGame(saved: SavedGame): void {
     if (!isClosed)
-      set({ isStored: storeHostedGame({ version: 2, saved, replaced: [...replaced], mailbox }) });
+      set({ isStored: storeHostedGame({ version: 2, saved, replaced: [...replaced], mailbox, about }) });
+  }
+
+  /** What the link of a guest says about the game. */
+  function introductionFor(seat: number): Introduction | undefined {
+    const seats = authority.saved.seats.map(({ name, level }) => ({ name, isComputer: level !== null }));
+    return about && { ...about, seats, seat };
   }
 
   await wholeEngine();
@@ -143,7 +153,8 @@ export async function openHost(
   }
 
   function waitAtMailbox(seat: number, address: string): void {
-    const link = { token: tokens[seat] ?? '', address, anotherNetwork: state.anotherNetwork };
+    const introduction = introductionFor(seat);
+    const link = { token: tokens[seat] ?? '', address, anotherNetwork: state.anotherNetwork, introduction };
     mailboxes.get(seat)?.close();
     const isReachable = (is: boolean): void => set({ mailbox: is ? 'open' : 'lost' });
     mailboxes.set(
@@ -160,7 +171,9 @@ export async function openHost(
     const isCurrent = (): boolean => invitations.get(seat) === own;
     setGuest(seat, { state: 'making', code: '' });
     try {
-      const invitation = await makeInvitation(state.anotherNetwork, tokens[seat] ?? '', timers);
+      const token = tokens[seat] ?? '';
+      const introduction = introductionFor(seat);
+      const invitation = await makeInvitation(state.anotherNetwork, token, timers, introduction);
       if (!isCurrent()) return invitation.close();
       own.made = invitation;
       setGuest(seat, { state: 'link', code: invitation.code });
@@ -191,7 +204,9 @@ export async function openHost(
     for (const { seat, state: before } of state.guests) {
       const { present, computer } = attendance[seat] as Attendance;
       const isConnected = present && !computer;
-      setGuest(seat, { isReplaced: computer, ...(isConnected && { state: 'connected', code: '' }) });
+      // Until the cards are dealt, guests may choose their names.
+      const { name = '' } = authority.saved.seats[seat] ?? {};
+      setGuest(seat, { name, isReplaced: computer, ...(isConnected && { state: 'connected', code: '' }) });
       if (isConnected) forgetInvitation(seat);
       if (isConnected && before !== 'connected') set({ problem: null });
       if (!isConnected && before === 'connected') renewLink(seat);
@@ -210,8 +225,8 @@ export async function openHost(
   set({ guests });
   for (const seat of replaced) letComputerPlay(seat);
   authority.onlobby((lobby) => {
-    if (lobby === null) set({ isDealt: true });
-    else follow(lobby.seats);
+    set({ isDealt: lobby === null });
+    if (lobby !== null) follow(lobby.seats);
   });
   const showUpdate = ({ view, attendance }: SeatUpdate): void => {
     set({ isOver: view.sessionOver });

@@ -21,6 +21,7 @@ import { systemTimers } from '../../online/timers.ts';
 import { fromBase64Url, fromHex, toBase64Url, toHex } from '../../package/bytes.ts';
 import { type CodeProblem, readCode, takeByte, takeText, textBytes, writeCode } from './codes.ts';
 import { decodeHandshake, TOKEN_LENGTH } from './handshake.ts';
+import { type Introduction, introductionBytes, takeIntroduction } from './introduction.ts';
 import { CONNECTING_TIMEOUT, createInvitation, createReply, type Invitation, type Peer } from './peer.ts';
 
 export interface MailboxLink {
@@ -29,19 +30,25 @@ export interface MailboxLink {
   /** The address of the mailbox, such as `wss://example.org/mailbox`; empty for the one that the page names. */
   readonly address: string;
   readonly anotherNetwork: boolean;
+  /** What the link says about the game. */
+  readonly introduction?: Introduction | undefined;
 }
 
-export function encodeMailboxLink({ token, address, anotherNetwork }: MailboxLink): string {
-  return writeCode('mailbox', [anotherNetwork ? 1 : 0, ...fromHex(token), ...textBytes(address)]);
+export function encodeMailboxLink({ token, address, anotherNetwork, introduction }: MailboxLink): string {
+  const content = [anotherNetwork ? 1 : 0, ...fromHex(token), ...textBytes(address)];
+  if (introduction === undefined) return writeCode('mailbox', content);
+  return writeCode('mailbox', [...content, ...introductionBytes(introduction)], true);
 }
 
 /** Reads a link, which may be inside other text. A link without an address is none on a page that names no mailbox. */
 export function decodeMailboxLink(text: string): MailboxLink | CodeProblem {
-  const link = readCode(text, 'mailbox', (take) => {
+  const link = readCode(text, 'mailbox', (take, isIntroduced) => {
     const anotherNetwork = takeByte(take) === 1;
     const token = toHex(take(TOKEN_LENGTH));
     const address = takeText(take);
-    return address === '' || isMailboxAddress(address) ? { token, address, anotherNetwork } : null;
+    const introduction = isIntroduced ? takeIntroduction(take) : undefined;
+    if (address !== '' && !isMailboxAddress(address)) return null;
+    return { token, address, anotherNetwork, ...(introduction !== undefined && { introduction }) };
   });
   return typeof link === 'string' || mailboxOf(link) !== '' ? link : 'no-code';
 }

@@ -1,6 +1,6 @@
 // A door by codes: a direct connection between two browsers (WebRTC), opened by an invitation and a reply.
 //
-//   createInvitation(anotherNetwork, token) → Invitation { id, code: 'j2~…', channel, accept(reply), close() }
+//   createInvitation(anotherNetwork, token) → Invitation { id, code: 'j3~…', channel, accept(reply), close() }
 //   createReply(decoded invitation, anotherNetwork) → Peer { code: 'r1~…', channel, close() }
 //
 // Both reject with the code `no-address` if the browser tells no address, for example because WebRTC is blocked. `channel` rejects
@@ -13,6 +13,7 @@ import { type Channel, openSocket } from '../../online/channel.ts';
 import { systemTimers, type Timers } from '../../online/timers.ts';
 import { withCode } from '../../package/errors.ts';
 import { encodeHandshake, type Handshake } from './handshake.ts';
+import type { Introduction } from './introduction.ts';
 import { readDescription, writeDescription } from './sdp.ts';
 
 /** The public STUN server. If the players allow it, their browsers ask it for their own address on the internet. */
@@ -46,15 +47,16 @@ export interface Invitation extends Peer {
   accept(reply: Handshake): Promise<void>;
 }
 
-/** `token` is the token of the guest's seat, in hexadecimal digits. */
+/** `token` is the token of the guest's seat, in hexadecimal digits. Without `introduction`, the code says nothing about the game. */
 export async function createInvitation(
   anotherNetwork: boolean,
   token: string,
   timers: Timers = systemTimers,
+  introduction?: Introduction,
 ): Promise<Invitation> {
   const peer = openConnection(anotherNetwork, timers);
   const [id = 0] = crypto.getRandomValues(new Uint16Array(1));
-  const code = await peer.describe({ kind: 'invitation', id, anotherNetwork, token });
+  const code = await peer.describe({ kind: 'invitation', id, anotherNetwork, token, introduction });
   return { ...peer, id, code, accept: (reply) => peer.setAnswer(writeDescription(reply)) };
 }
 
@@ -124,7 +126,9 @@ function openConnection(anotherNetwork: boolean, timers: Timers) {
     expire,
     close,
     /** Makes the code of this side. */
-    async describe(head: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork' | 'token'>): Promise<string> {
+    async describe(
+      head: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork' | 'token' | 'introduction'>,
+    ): Promise<string> {
       await connection.setLocalDescription();
       await waitForCandidates(connection, timers);
       const parts = readDescription(connection.localDescription?.sdp ?? '');

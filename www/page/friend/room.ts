@@ -6,12 +6,13 @@ import { wholeEngine } from '../../engine.ts';
 import { systemTimers } from '../../online/timers.ts';
 import type { Lang } from '../../words/words.ts';
 import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
-import { friendsRemark } from '../my-games/friends.ts';
+import { friendsRemark, isNamed } from '../my-games/friends.ts';
 import { readStored, store } from '../storage.ts';
 import { createCamera } from './camera.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.ts';
 import { type NewGame, openHost } from './host.ts';
+import type { Introduction } from './introduction.ts';
 import { decodeMailboxLink, isMailboxAddress, type MailboxLink, pageMailbox } from './mailbox.ts';
 import { type Arrival, type FriendGame, gameForTable, isLive, keepsAwake, type Role } from './room-state.ts';
 import {
@@ -39,6 +40,8 @@ function storedName(): string {
   return typeof name === 'string' ? name.slice(0, 24) : '';
 }
 
+const storeName = (name: string): void => store('machiavelli.name', name.trim() || null);
+
 export type Room = ReturnType<typeof createRoom>;
 
 /**
@@ -57,6 +60,8 @@ export function createRoom(
   /** The address of the mailbox for a new game; empty for none. */
   let mailbox = pageMailbox();
   let couldPlay = false;
+  /** The name that the player has typed before joining a game; `null` if none was typed. */
+  let guestName: string | null = null;
   const camera = createCamera(redraw);
 
   const lock = createTabLock(() => {
@@ -140,9 +145,10 @@ export function createRoom(
 
   /** Becomes a guest. A mailbox is asked for the host at once. */
   function joinGame(joined: JoinedGame, invitation: MailboxLink | Handshake | CodeProblem): Guest {
-    const guest = createGuest(joined, changed, { timers });
+    const name = guestName || storedName();
+    const guest = createGuest(joined, changed, { timers, name });
     setGame({ phase: 'joined', guest });
-    if (typeof invitation !== 'string' && 'address' in invitation && !joined.isOver) guest.knock(invitation);
+    if (typeof invitation !== 'string' && 'address' in invitation) guest.knock(invitation);
     return guest;
   }
 
@@ -201,7 +207,19 @@ export function createRoom(
     },
     choose(chosen: GameChoice): void {
       choice = chosen;
-      store('machiavelli.name', chosen.seats[0]?.name.trim() || null);
+      storeName(chosen.seats[0]?.name ?? '');
+      redraw();
+    },
+    /** What the player is called who has this invitation: as typed now or earlier, or else as the host calls the seat. */
+    nameFor({ introduction }: { readonly introduction?: Introduction | undefined }): string {
+      const seat = introduction?.seats[introduction.seat];
+      return guestName ?? (storedName() || (seat !== undefined && isNamed(seat) ? seat.name : ''));
+    },
+    /** Whether the player has been in the game of this invitation before, and keeps the name. */
+    isReturning: ({ token }: { readonly token: string }): boolean => storedJoinedGame()?.token === token,
+    setGuestName(name: string): void {
+      guestName = name;
+      storeName(name);
       redraw();
     },
     /** Opens a link or, without one, the stored game. */
@@ -222,7 +240,7 @@ export function createRoom(
     get isMailboxRight(): boolean {
       return mailbox === '' || isMailboxAddress(mailbox);
     },
-    async begin(chosen: Pick<NewGame, 'seats' | 'rules'>): Promise<void> {
+    async begin(chosen: Omit<NewGame, 'mailbox'>): Promise<void> {
       const before = game;
       // A link to the page's own mailbox is shorter without its address.
       const address = mailbox === pageMailbox() ? '' : mailbox;
@@ -258,6 +276,8 @@ export function createRoom(
         redraw();
       };
       table.addEventListener('machiavelli-end', ended, { signal });
+      // The bar above a rematch no longer says that the game is over.
+      table.addEventListener('machiavelli-start', redraw, { signal });
       redraw();
       await wholeEngine();
       const seat = await shown.authority.join(shown.token);

@@ -1,6 +1,6 @@
 // Stores the game with friends that this browser hosts or has joined, so that a reload loses nothing.
 import * as v from 'valibot';
-import type { SavedGame } from '../../online/game-authority.ts';
+import type { SavedGame } from '../../online/saved-game.ts';
 import { isRecord, readStored, tryToStore } from '../storage.ts';
 
 /** A game that this browser hosts. The host has seat 0. */
@@ -12,6 +12,8 @@ const HOSTED_GAME = v.object({
   replaced: v.array(v.number()),
   /** The address of the mailbox through which guests come, empty for that of the page; `null` if they come by codes. */
   mailbox: v.nullable(v.string()),
+  /** What the links say about the game; left out by earlier versions of the page. */
+  about: v.optional(v.object({ game: v.string(), isChanged: v.boolean() })),
 });
 
 /** A game that this browser has joined. */

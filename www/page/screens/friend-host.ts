@@ -30,7 +30,8 @@ export function setupPart({ room, page, words }: Context, hasFailed: boolean): T
   const isRefused = ruleRefusals.length > 0 || problem !== '';
   const begin = async (): Promise<void> => {
     const seats = namedSeats(choice, page.words).map(({ name, level }) => ({ name, level }));
-    await room.begin({ seats, rules: rulesInputOf(choice) });
+    const about = { game: choice.preset, isChanged: Object.keys(choice.rules).length > 0 };
+    await room.begin({ seats, rules: rulesInputOf(choice), about });
     focusHeading();
   };
   const open = (link: string): void =>
@@ -139,6 +140,8 @@ function guestPart({ words }: Context, host: Host, guest: GuestState, isFirst: b
       state === 'link'
         ? codePart(words, {
             step: words.sendLink(name),
+            copy: words.copyLink,
+            done: words.linkSent(name),
             label: words.linkLabel(name),
             text: addressOf(code),
             isOpen: isFirst,

@@ -6,6 +6,7 @@ import type { FriendWords } from '../../words/en/friend.ts';
 import { useWords } from '../../words/screens.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { friendBar } from '../friend/bar.ts';
+import { HOST_SEAT } from '../friend/host.ts';
 import { createRoom, type Room } from '../friend/room.ts';
 import type { Context } from '../friend/screen-parts.ts';
 import type { PageApi } from '../page-api.ts';
@@ -58,15 +59,20 @@ export function createFriendScreen(
 function friendScreen(context: Context): TemplateResult {
   const { page, room, words } = context;
   const { phase } = room.shown;
-  const title = phase === 'invited' || phase === 'problem' ? words.reply.title : words.title;
+  const title = phase === 'invited' || phase === 'problem' ? invitedTitle(room, words) : words.title;
   return html`<div class="column friend" data-phase=${phase}>
     ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
     ${screenContent(context)}
-    <section class="friend-trust" data-part="trust">
-      <h2>${words.trust.title}</h2>
-      <p class="small">${words.trust.text(usesMailbox(room))}</p>
-    </section>
+    <details class="friend-trust small" data-part="trust">
+      <summary>${words.trust.short}</summary>
+      <p>${words.trust.text(usesMailbox(room))}</p>
+    </details>
   </div>`;
+}
+
+function invitedTitle({ shown }: Room, { reply }: FriendWords): string {
+  const host = shown.phase === 'invited' ? shown.invitation.introduction?.seats[HOST_SEAT]?.name : undefined;
+  return host ? reply.invites(host) : reply.title;
 }
 
 /** Whether this player meets the others at a mailbox. */

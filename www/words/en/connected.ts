@@ -18,6 +18,18 @@ export const words = {
     failed: 'The deal couldn’t be checked. Try again.',
     again: 'Check the deal again',
   },
+  /** Who wants another game with the same players. */
+  rematch: {
+    wanted: (names: string, _count: number): string => `${names} would like a rematch.`,
+    waiting: (names: string, count: number): string =>
+      count === 1
+        ? `The rematch starts when ${names} wants it, too.`
+        : `The rematch starts when ${names} want it, too.`,
+    away: (names: string, count: number): string =>
+      count === 1
+        ? `${names} isn’t connected, so the rematch has to wait.`
+        : `${names} aren’t connected, so the rematch has to wait.`,
+  },
   away: 'away',
   computer: 'computer',
 };

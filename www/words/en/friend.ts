@@ -26,6 +26,8 @@ export const words = {
   ] as readonly string[],
   making: 'Creating the link…',
   sendLink: (name: string): string => `Let ${name} scan this code, or send the link.`,
+  /** What happens next, after the link was copied. */
+  linkSent: (name: string): string => `Copied. Paste it into your chat with ${name}.`,
   linkLabel: (name: string): string => `Link for ${name}`,
   keepOpen: 'Keep this page open: the game runs in it.',
   replyTitle: 'Your friend’s reply',
@@ -43,7 +45,10 @@ export const words = {
   failedHint:
     'Check that both devices are on the same network, or turn on “We’re on different networks” below. Then send a new link.',
   newLink: 'New link',
-  copy: 'Copy',
+  copyLink: 'Copy the link',
+  copyReply: 'Copy the reply',
+  asText: 'Show as text',
+  copyByHand: 'This browser doesn’t allow copying. Copy the text below yourself.',
   qrCode: 'QR code',
   share: 'Share…',
   waitingForAll: 'The cards will be dealt when everyone is here.',
@@ -54,7 +59,7 @@ export const words = {
   endGame: 'End this game',
   endSure: 'The game will end for everyone and can’t be continued.',
   cancel: 'Keep playing',
-  another: 'Play another game',
+  another: 'Set up another game',
   elsewhere: 'This game is open in another tab.',
   takeOver: 'Continue here',
   noStart: 'A game with friends can’t be started here. Open the page over https, or try another browser.',
@@ -69,7 +74,13 @@ export const words = {
   },
   reply: {
     title: 'You’re invited',
-    intro: 'The game runs in your friend’s browser, and yours connects to it directly.',
+    invites: (host: string): string => `${host} invites you`,
+    players: (names: string): string => `At the table: ${names}.`,
+    game: (game: string): string => `Rules: ${game}`,
+    changedGame: (game: string): string => `Rules: ${game}, with changes`,
+    you: 'you',
+    computer: 'a computer',
+    nameHint: 'The others see it. It’s kept for the next time.',
     joinHint:
       'Nothing is sent to your friend until you join. Then your friend’s browser can see your network address.',
     /** What happens until the cards are dealt, as the guest sees it. */
@@ -84,7 +95,9 @@ export const words = {
     agree: (server: string): string => `Join using ${server}`,
     disagree: (server: string): string => `Join without ${server}`,
     making: 'Preparing your reply…',
-    send: 'Let your friend scan this code, or send this reply.',
+    send: 'Send this reply to your friend, or let your friend scan it.',
+    sent: 'Copied. Paste it into the chat from which you have the link.',
+    copied: 'Copied.',
     label: 'Your reply',
     wait: 'Keep this page open. The game starts when your friend has your reply.',
     failed: 'The connection failed. Ask your friend for a new link.',
@@ -128,9 +141,9 @@ export const words = {
     other: 'This isn’t a link to a game with friends. Ask your friend to send the link again.',
   },
   trust: {
-    title: 'Who can see what',
+    short: 'The host could look at the cards, but nobody can choose them.',
     text: (hasMailbox: boolean): string =>
-      `The host’s browser knows all the cards, so the host could look at them; but all devices shuffle together, so nobody can choose the cards, and each device checks that at the end. ${
+      `The game runs in the host’s browser, which knows all the cards. All devices shuffle together, and each device checks that at the end. ${
         hasMailbox
           ? 'The mailbox sees that your devices meet, but no names and no cards. Whoever has the link could take the seat: send it in a private chat.'
           : 'Nobody else sees the game. The link and the reply contain network addresses, and whoever has the link first could take the seat: send them in a private chat.'
@@ -158,6 +171,11 @@ export const words = {
     ended: (host: string): string => `${host} has ended the game.`,
     whatToDo: 'What to do',
     over: 'The game is over.',
+    dealing: 'The cards are being dealt…',
+    leave: 'Leave the table',
+    /** Why there is no rematch with this host now. */
+    apart: (host: string): string => `The connection to ${host} was lost. For a rematch, ask for a new link.`,
+    left: (host: string): string => `${host} has left the table. Another game needs a new invitation.`,
   },
 };
 

@@ -19,6 +19,18 @@ export const words: ConnectedWords = {
     failed: 'Impossibile verificare la distribuzione. Riprova.',
     again: 'Verifica di nuovo la distribuzione',
   },
+  rematch: {
+    wanted: (names, count) =>
+      count === 1 ? `${names} vorrebbe la rivincita.` : `${names} vorrebbero la rivincita.`,
+    waiting: (names, count) =>
+      count === 1
+        ? `La rivincita comincia quando la vuole anche ${names}.`
+        : `La rivincita comincia quando la vogliono anche ${names}.`,
+    away: (names, count) =>
+      count === 1
+        ? `${names} non è al tavolo, quindi la rivincita deve aspettare.`
+        : `${names} non sono al tavolo, quindi la rivincita deve aspettare.`,
+  },
   away: 'assente',
   computer: 'computer',
 };

@@ -27,6 +27,7 @@ export const words: FriendWords = {
   ],
   making: 'Sto creando il link…',
   sendLink: (name) => `Fai inquadrare questo codice a ${name}, oppure manda il link.`,
+  linkSent: (name) => `Copiato. Incollalo nella chat con ${name}.`,
   linkLabel: (name) => `Link per ${name}`,
   keepOpen: 'Tieni aperta questa pagina: la partita si svolge qui.',
   replyTitle: 'La risposta del tuo amico',
@@ -44,7 +45,10 @@ export const words: FriendWords = {
   failedHint:
     'Controlla che i due dispositivi siano sulla stessa rete, oppure attiva «Siamo su reti diverse» qui sotto. Poi manda un nuovo link.',
   newLink: 'Nuovo link',
-  copy: 'Copia',
+  copyLink: 'Copia il link',
+  copyReply: 'Copia la risposta',
+  asText: 'Mostra come testo',
+  copyByHand: 'Questo browser non permette di copiare. Copia tu il testo qui sotto.',
   qrCode: 'Codice QR',
   share: 'Condividi…',
   waitingForAll: 'Le carte verranno distribuite quando ci sarete tutti.',
@@ -56,7 +60,7 @@ export const words: FriendWords = {
   endGame: 'Termina questa partita',
   endSure: 'La partita finirà per tutti e non si potrà riprendere.',
   cancel: 'Continua a giocare',
-  another: 'Gioca un’altra partita',
+  another: 'Prepara un’altra partita',
   elsewhere: 'Questa partita è aperta in un’altra scheda.',
   takeOver: 'Continua qui',
   noStart:
@@ -72,7 +76,13 @@ export const words: FriendWords = {
   },
   reply: {
     title: 'Un invito per te',
-    intro: 'La partita si svolge nel browser del tuo amico, e il tuo si collega direttamente al suo.',
+    invites: (host) => `${host} ti invita`,
+    players: (names) => `Al tavolo: ${names}.`,
+    game: (game) => `Regole: ${game}`,
+    changedGame: (game) => `Regole: ${game}, con modifiche`,
+    you: 'tu',
+    computer: 'un computer',
+    nameHint: 'Lo vedono gli altri. Resta per la prossima volta.',
     joinHint:
       'Finché non partecipi, al tuo amico non viene inviato nulla. Poi il suo browser può vedere il tuo indirizzo di rete.',
     steps: [
@@ -86,7 +96,9 @@ export const words: FriendWords = {
     agree: (server) => `Partecipa usando ${server}`,
     disagree: (server) => `Partecipa senza ${server}`,
     making: 'Sto preparando la risposta…',
-    send: 'Fai inquadrare questo codice al tuo amico, oppure mandagli questa risposta.',
+    send: 'Manda questa risposta al tuo amico, oppure fagliela inquadrare.',
+    sent: 'Copiata. Incollala nella chat da cui hai ricevuto il link.',
+    copied: 'Copiata.',
     label: 'La tua risposta',
     wait: 'Tieni aperta questa pagina. La partita comincia quando il tuo amico ha la risposta.',
     failed: 'Collegamento non riuscito. Chiedi al tuo amico un nuovo link.',
@@ -131,9 +143,9 @@ export const words: FriendWords = {
       'Questo non è il link di una partita con gli amici. Chiedi al tuo amico di mandarti di nuovo il link.',
   },
   trust: {
-    title: 'Chi può vedere che cosa',
+    short: 'Chi ospita la partita potrebbe guardare le carte, ma nessuno può sceglierle.',
     text: (hasMailbox) =>
-      `Il browser di chi ospita la partita conosce tutte le carte, e chi la ospita potrebbe guardarle; ma il mazzo lo mescolano tutti i dispositivi insieme, così nessuno può scegliere le carte, e alla fine ognuno lo controlla. ${
+      `La partita si svolge nel browser di chi la ospita, che conosce tutte le carte. Il mazzo lo mescolano tutti i dispositivi insieme, e alla fine ognuno lo controlla. ${
         hasMailbox
           ? 'Il server vede che i vostri dispositivi si incontrano, ma né nomi né carte. Chi ha il link potrebbe prendere il posto: mandatelo in una chat privata.'
           : 'Nessun altro vede la partita. Il link e la risposta contengono indirizzi di rete, e chi usa il link per primo potrebbe prendere il posto: mandateli in una chat privata.'
@@ -158,5 +170,9 @@ export const words: FriendWords = {
     ended: (host) => `${host} ha terminato la partita.`,
     whatToDo: 'Che cosa fare',
     over: 'La partita è finita.',
+    dealing: 'Si distribuiscono le carte…',
+    leave: 'Lascia il tavolo',
+    apart: (host) => `Il collegamento con ${host} si è interrotto. Per la rivincita chiedi un nuovo link.`,
+    left: (host) => `${host} ha lasciato il tavolo. Per un’altra partita serve un nuovo invito.`,
   },
 };
