@@ -17,9 +17,18 @@ import { root } from './packed.mjs';
 const EXAMPLES = join(root, 'examples/js');
 /** The wrappers for frameworks. The wrapper for Angular needs Angular's own tools, so `npm run matrix` tests it instead. */
 const WRAPPERS = { react: 'react.jsx', vue: 'vue.js', svelte: 'MachiavelliTable.svelte' };
-const PAGES = ['embed', 'theme', 'events', 'cdn', 'iframe', 'puzzle', 'two-tables', 'words', 'worker'].map(
-  (name) => `${name}.html`,
-);
+const PAGES = [
+  'embed',
+  'theme',
+  'events',
+  'cdn',
+  'iframe',
+  'puzzle',
+  'challenge',
+  'two-tables',
+  'words',
+  'worker',
+].map((name) => `${name}.html`);
 const HEAD = '<!doctype html><html lang="en"><title>waiting</title>';
 
 linkTools(['react', 'react-dom', 'vue']);

@@ -5,6 +5,8 @@ import { challengeLink, Game } from 'machiavelli-cards';
 import { dealOfDay } from '../../www/package/deal-of-day.ts';
 import type { FinishedGame } from '../../www/page/my-games/games.ts';
 import { words } from '../../www/words/en/deals.ts';
+import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as errorsEn } from '../../www/words/en/errors.ts';
 import { words as pageEn } from '../../www/words/en/page.ts';
 import { words as sharingEn } from '../../www/words/en/sharing.ts';
 import { expect } from '../support/expect.ts';
@@ -179,7 +181,7 @@ test('the result of a challenge is open once its deal has been played, and the p
   await page.press('compare');
   expect(page.address).toBe(`#${link}`);
   await page.until(() => page.find('.comparison') !== null, 'the results are not compared');
-  expect(page.text('.deal-outcome')).toBe(words.verdict.worse);
+  expect(page.text('.deal-outcome')).toBe(dialogsEn.challenge.worse);
   expect(page.all('.comparison tbody tr').length).toBeGreaterThan(10);
   await page.press('challenge');
   await page.until(() => page.copied.length > 0, 'nothing is copied');
@@ -217,7 +219,7 @@ test('for a damaged challenge, the screen has a sentence that names the place', 
   const link = await challenge('a friend');
   const wrong = async (changed: string, problem: keyof typeof sharingEn.problems, count: number) => {
     const page = await openPage({ address: `#${changed}` });
-    expect(page.text('[role=alert]')).toBe(`${sharingEn.problems[problem]} ${sharingEn.place(count)}`);
+    expect(page.text('[role=alert]')).toBe(`${sharingEn.problems[problem]} ${errorsEn.place(count)}`);
   };
   await wrong(link.slice(0, -9), 'damaged-link', link.length - 9);
   await wrong(link.replace('~me.medium', '~me.middle'), 'bad-link', link.indexOf('medium'));

@@ -1,11 +1,11 @@
 // “My games” counts each finished game of one person against computers once, keeps it for replays, and moves it to other browsers.
 import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
+import { outcomeOf } from '../../www/element/game/challenge.ts';
 import type { SeatSetup } from '../../www/element/game/setup.ts';
 import { deflate } from '../../www/package/deflate.ts';
 import { DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
 import type { FinishedGame } from '../../www/page/my-games/games.ts';
-import { outcomeOf } from '../../www/page/my-games/opponents.ts';
 import type { PageApi } from '../../www/page/page-api.ts';
 import { lastGameTime } from '../../www/page/saved-game.ts';
 import { listenToTable } from '../../www/page/table-events.ts';

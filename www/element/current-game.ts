@@ -6,6 +6,7 @@ import { turnCountOf } from './game/history.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './game/setup.ts';
 import { modeOf, wasmSource } from './host/attributes.ts';
 import { areSeats, checkSeatCount, defaultSeats, isSetup, rulesOf, seatsOf } from './host/setup.ts';
+import type { ModeHost } from './mode-parts.ts';
 import type { Env, Services, TimeLeft } from './model/parts.ts';
 import type { Problems } from './problems.ts';
 import type { Drafts } from './storage/drafts.ts';
@@ -46,7 +47,7 @@ interface OpenedGame {
 
 interface CurrentGameOptions {
   /** The element. Its attributes supply what a setup leaves out. */
-  readonly host: Element;
+  readonly host: ModeHost;
   readonly language: Language;
   readonly emit: Emit;
   readonly problems: Problems;
@@ -239,13 +240,13 @@ export function createCurrentGame({
     save();
   }
 
-  /** Starts what the attributes describe: a game, a puzzle or a replay. */
+  /** Starts what the attributes describe: a game, or what the mode shows. */
   async function startFromAttributes(): Promise<void> {
     const mode = modeOf(host);
     if (mode === null) return start();
     const signal = beginStart();
     const { readModeAttributes } = await language.withWords(import('./modes.ts'));
-    const shown = await readModeAttributes(host, mode);
+    const shown = await readModeAttributes({ host, language, emit }, mode);
     if (signal.aborted) return;
     await (typeof shown === 'string' ? loadGame(shown, undefined, '') : start(shown));
   }

@@ -1,4 +1,4 @@
-import type { DealResult, TurnEvent, View } from '../engine.ts';
+import type { ChallengeResult, DealResult, TurnEvent, View } from '../engine.ts';
 import type { TableErrorCode } from '../words/errors.ts';
 import type { Command } from './game/command.ts';
 import type { Setup } from './game/setup.ts';
@@ -57,6 +57,20 @@ export interface EndDetail {
   rematch: Setup;
 }
 
+/** The detail of `machiavelli-challenge`. */
+export interface ChallengeDetail {
+  /** The seat of the player. */
+  readonly seat: number;
+  /** What the player reached with the deal. */
+  readonly result: ChallengeResult;
+  /** What the challenger reached. */
+  readonly theirs: ChallengeResult;
+  /** Whether the player's result is better. */
+  readonly verdict: 'better' | 'worse' | 'same';
+  /** The link to challenge back with `result`; `null` if the game is too long for a link. */
+  readonly link: string | null;
+}
+
 /** The detail of `machiavelli-error`, for developers, in English. `code` is `engine` if the error has none. */
 export interface ErrorDetail {
   readonly code: TableErrorCode;
@@ -110,6 +124,11 @@ export interface MachiavelliTableEventMap {
    * hides the element's result, so that the page can show its own.
    */
   'machiavelli-end': CustomEvent<EndDetail>;
+  /**
+   * With `mode="challenge"`, the game is over and both results are compared: `{ seat, result, theirs, verdict, link }`. `link` challenges
+   * back. Sent after `machiavelli-end`.
+   */
+  'machiavelli-challenge': CustomEvent<ChallengeDetail>;
   /** The table was left, by `close()` or because the element was removed: `{ setup }`. */
   'machiavelli-close': CustomEvent<{ readonly setup: Setup }>;
   /**

@@ -24,6 +24,7 @@ export type { Dictionaries, Dictionary, SomeOf } from '../words/own-words.ts';
 export type { Lang, Texts } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {
+  ChallengeDetail,
   ChangeDetail,
   CommandDetail,
   EndDetail,

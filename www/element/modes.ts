@@ -2,12 +2,13 @@ import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
 import { dialogWords } from '../words/dialogs.ts';
 import type { Lang } from '../words/words.ts';
+import { readChallenge } from './challenge.ts';
 import type { Setup } from './game/setup.ts';
-import { wasmSource } from './host/attributes.ts';
+import { type Mode, wasmSource } from './host/attributes.ts';
 import { misuse } from './misuse.ts';
+import type { ModeParts } from './mode-parts.ts';
 
-// The modes `puzzle` and `replay`, in which the table shows a puzzle from the package or a finished game. Both need the whole
-// engine.
+// The modes, in which the table shows a puzzle from the package, a finished game or the deal of a challenge. All need the whole engine.
 
 type PuzzlesModule = typeof import('machiavelli-cards/puzzles');
 
@@ -56,12 +57,13 @@ export function puzzleExercise({ puzzle, isNearest }: FoundPuzzle): Setup {
   return { rules, position, goal, task };
 }
 
-/** Reads what an element in one of these modes shows: the setup of a puzzle, or the save of a finished game. */
-export async function readModeAttributes(host: Element, mode: 'puzzle' | 'replay'): Promise<Setup | string> {
+/** Reads what an element in a mode shows: a setup, or the save of a finished game. */
+export async function readModeAttributes(parts: ModeParts, mode: Mode): Promise<Setup | string> {
+  const { host } = parts;
   const source = wasmSource(host);
-  return mode === 'puzzle'
-    ? puzzleSetup(host.getAttribute('puzzle') ?? 'today', source)
-    : readGame(host.getAttribute('game') ?? '', source);
+  if (mode === 'puzzle') return puzzleSetup(host.getAttribute('puzzle') ?? 'today', source);
+  if (mode === 'challenge') return readChallenge(parts);
+  return readGame(host.getAttribute('game') ?? '', source);
 }
 
 /** The setup of a puzzle, which is named by `today`, a day or a number. */

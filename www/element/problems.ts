@@ -1,3 +1,4 @@
+import type { EngineError } from '../engine.ts';
 import type { TableErrorCode } from '../words/errors.ts';
 import type { Dictionaries } from '../words/own-words.ts';
 import type { Language } from './announce/dictionary.ts';
@@ -34,8 +35,8 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
 
   const loadReports = (): Promise<Reports> => language.withWords(import('./host/reports.ts'));
 
-  const sentenceFor = ({ errorSentence }: Reports, code: TableErrorCode): string =>
-    errorSentence(code, language.lang, words()[language.locale]?.errors);
+  const sentenceFor = ({ errorSentence }: Reports, code: TableErrorCode, at?: number): string =>
+    errorSentence(code, language.lang, words()[language.locale]?.errors, at);
 
   /**
    * Shows the player `sentence` or, by default, the sentence for the error's code. If `act` is given, the note has a button that
@@ -46,7 +47,7 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
     const shown =
       sentence ??
       (await loadReports().then(
-        (reports) => sentenceFor(reports, errorDetail(error).code),
+        (reports) => sentenceFor(reports, errorDetail(error).code, (error as Partial<EngineError>).at),
         () => noConnection,
       ));
     const retry = act && { label: tryAgain, act };

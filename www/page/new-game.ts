@@ -1,10 +1,10 @@
 // The games that the page deals.
+import { challengeSetup } from '../element/game/challenge.ts';
 import type { Challenge } from '../engine.ts';
 import type { DealOfDay } from '../package/deal-of-day.ts';
 import type { Words } from '../words/page.ts';
 import {
   DEFAULT_CHOICE,
-  defaultNames,
   FRIENDLY_SEEDS,
   type GameChoice,
   isDefaultGame,
@@ -41,12 +41,8 @@ export function dayGame({ computer, rules, seed }: DealOfDay, words: Words): Com
 }
 
 /** The deal of a challenge. */
-export function challengeGame({ rules, seats, seed }: Challenge, words: Words) {
-  const unnamed = seats.map((seat) => ({ name: '', level: null, ...seat }));
-  const names = defaultNames(unnamed, words);
-  const named = unnamed.map((seat, index) => ({ ...seat, name: names[index] ?? '' }));
-  return { kind: 'deal', setup: { rules, seed, seats: named } } as const;
-}
+export const challengeGame = (challenge: Challenge, { page }: Words) =>
+  ({ kind: 'deal', setup: challengeSetup(challenge, page.you) }) as const;
 
 function newGame(choice: GameChoice, words: Words, hasTips: boolean): Command {
   const friendlySeed = FRIENDLY_SEEDS[friendlySeedIndex % FRIENDLY_SEEDS.length] ?? '';

@@ -64,10 +64,11 @@ export const ATTRIBUTES = {
   /** `page` adds menu entries for screens that the page provides. The event `machiavelli-open` reports which was chosen. */
   menu: { values: ['page'] },
   /**
-   * What the table shows: a game, the finished game of the attribute `game`, or the puzzle of the attribute `puzzle`.
+   * What the table shows: a game, the finished game of the attribute `game`, the puzzle of the attribute `puzzle`, or the deal of the
+   * attribute `challenge`.
    * @default play
    */
-  mode: { values: ['play', 'replay', 'puzzle'] },
+  mode: { values: ['play', 'replay', 'puzzle', 'challenge'] },
   /** With `mode="replay"`: the finished game, as the text of `save()` or a link of `gameLink()`. */
   game: {},
   /**
@@ -76,6 +77,8 @@ export const ATTRIBUTES = {
    * @default today
    */
   puzzle: {},
+  /** With `mode="challenge"`: a link of `challengeLink()`, whose deal is played. */
+  challenge: {},
   /**
    * The label of the main button once the game or the exercise is over, such as `Next puzzle`. The event `machiavelli-open` reports that it
    * was pressed. By default, the button starts another game.
@@ -207,10 +210,14 @@ export function themeOf(element: Element, chosen: unknown): 'auto' | 'dark' | 'l
   return light || theme === 'auto' ? 'auto' : 'dark';
 }
 
+/** The modes in which something else than the attributes of a game says what is on the table. */
+export type Mode = Exclude<Attributes['mode']['values'][number], 'play'>;
+
 /** The mode of the element; `null` if games are played. */
-export function modeOf(element: Element): 'puzzle' | 'replay' | null {
+export function modeOf(element: Element): Mode | null {
+  const [, ...modes] = ATTRIBUTES.mode.values;
   const mode = element.getAttribute('mode');
-  return mode === 'puzzle' || mode === 'replay' ? mode : null;
+  return modes.find((known) => known === mode) ?? null;
 }
 
 /** Whether the menu has entries for screens of the page, such as its settings and statistics. */

@@ -1,8 +1,11 @@
 import { html, type TemplateResult } from 'lit-html';
+import { laidIn, outcomeOf, verdictOf } from '../../element/game/challenge.ts';
 import type { ChallengeResult } from '../../engine.ts';
-import type { DealsWords } from '../../words/en/deals.ts';
-import { outcomeOf } from '../my-games/opponents.ts';
-import { leadIn } from './results.ts';
+import { dialogWords } from '../../words/dialogs.ts';
+import { useWords } from '../../words/screens.ts';
+import type { Lang } from '../../words/words.ts';
+
+const dealsWords = useWords('deals');
 
 /** What two players reached with a deal in the same seat, turn by turn. */
 interface Comparison {
@@ -12,8 +15,8 @@ interface Comparison {
 }
 
 /** The two results in a sentence, in figures, and turn by turn. */
-export function comparisonPart({ mine, seat, theirs }: Comparison, words: DealsWords): TemplateResult {
-  const laidIn = ({ turns }: ChallengeResult): number => turns.reduce((sum, { laid }) => sum + laid, 0);
+export function comparisonPart({ mine, seat, theirs }: Comparison, lang: Lang): TemplateResult {
+  const words = dealsWords(lang);
   const figures: readonly (readonly [string, (result: ChallengeResult) => string])[] = [
     [words.result, (result) => words.outcome[outcomeOf(result.winners, seat)]],
     [words.left, ({ left }) => String(left[seat] ?? 0)],
@@ -27,7 +30,7 @@ export function comparisonPart({ mine, seat, theirs }: Comparison, words: DealsW
     html`<tr><th scope="row">${head}</th><td class="number">${own}</td><td class="number">${other}</td></tr>`;
   const count = Math.max(mine.turns.length, theirs.turns.length);
   return html`<div class="deal-result">
-    <p class="deal-outcome">${words.verdict[verdictOf(mine, theirs, seat)]}</p>
+    <p class="deal-outcome">${dialogWords({ lang }).challenge[verdictOf(mine, theirs, seat)]}</p>
     <table class="comparison">
       <thead><tr><td></td><th scope="col" class="number">${words.you}</th><th scope="col" class="number">${words.friend}</th></tr></thead>
       <tbody>${figures.map(([head, text]) => row(head, text(mine), text(theirs)))}</tbody>
@@ -38,19 +41,4 @@ export function comparisonPart({ mine, seat, theirs }: Comparison, words: DealsW
       <tbody>${Array.from({ length: count }, (_, index) => row(index + 1, turnText(mine, index), turnText(theirs, index)))}</tbody>
     </table>
   </div>`;
-}
-
-/** From the worst to the best. */
-const OUTCOMES = ['loss', 'draw', 'win'] as const;
-
-/** The better outcome counts, then the cards that the others had left, without one's own. */
-function verdictOf(
-  mine: ChallengeResult,
-  theirs: ChallengeResult,
-  seat: number,
-): 'better' | 'worse' | 'same' {
-  const rankOf = (result: ChallengeResult): number => OUTCOMES.indexOf(outcomeOf(result.winners, seat));
-  const difference = rankOf(mine) - rankOf(theirs) || leadIn(mine.left, seat) - leadIn(theirs.left, seat);
-  if (difference === 0) return 'same';
-  return difference > 0 ? 'better' : 'worse';
 }

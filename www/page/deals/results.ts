@@ -1,4 +1,5 @@
 // The person's own results with the deals of the days. The first game with a deal counts.
+import { leadIn } from '../../element/game/challenge.ts';
 import { dayOf } from '../../element/modes.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { Game } from '../../engine.ts';
@@ -28,10 +29,6 @@ export async function firstGames(): Promise<FirstGames> {
   // The oldest game is the first of the list, so it is the last one to be set.
   return new Map(games.toReversed().flatMap((game) => (game.day === undefined ? [] : [[game.day, game]])));
 }
-
-/** How many more cards the others had at the end than a seat. `left` are the cards in each hand. */
-export const leadIn = (left: readonly number[], seat: number): number =>
-  left.reduce((sum, cards, other) => sum + (other === seat ? -cards : cards), 0);
 
 /** The result of a finished game; `null` if its save cannot be read. */
 export async function dealGameOf({

@@ -1,5 +1,6 @@
 // The record of the person against each computer and each friend, counted from the stored games.
 import * as v from 'valibot';
+import type { Outcome } from '../../element/game/challenge.ts';
 import { seatName, winnersOf } from '../../element/game/view-queries.ts';
 import { type DealResult, Game, type Level, type View } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
@@ -9,8 +10,7 @@ import type { Lang } from '../../words/words.ts';
 
 const myGamesWords = useWords('my-games');
 
-export const OUTCOMES = ['win', 'loss', 'draw'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOMES = ['win', 'loss', 'draw'] as const satisfies readonly Outcome[];
 
 /** A friend in a game, and how the game ended for the person against this friend. The messages are those of “My games”. */
 export const FRIEND = v.object(
@@ -34,12 +34,6 @@ export interface HeadToHead {
 
 /** Games that say who the opponents were. */
 type Played = readonly { readonly opponents?: readonly (Friend | Opponent)[] | undefined }[];
-
-/** The outcome for the person in the seat `mine`. A win that others share is a draw. */
-export function outcomeOf(winners: readonly number[], mine: number): Outcome {
-  if (winners.length > 0 && !winners.includes(mine)) return 'loss';
-  return winners.length === 1 ? 'win' : 'draw';
-}
 
 /** The outcome between the person in the seat `mine` and another player; `null` if a third player won. */
 function outcomeBetween(winners: readonly number[], mine: number, other: number): Outcome | null {

@@ -1,4 +1,5 @@
 import type { EndDetail } from '../../element/events.ts';
+import { outcomeOf } from '../../element/game/challenge.ts';
 import { winnersOf } from '../../element/game/view-queries.ts';
 import { Game, type TurnEvent } from '../../engine.ts';
 import { dayOfSeed } from '../../package/puzzle-days.ts';
@@ -10,7 +11,7 @@ import { rulesOf } from '../rules-check.ts';
 import { analyseGames } from './analyse.ts';
 import { type FinishedGame, loadGames, putGames, VERSION, winsInARow } from './games.ts';
 import { hintCount } from './hints.ts';
-import { opponentsOf, outcomeOf, scoreText } from './opponents.ts';
+import { opponentsOf, scoreText } from './opponents.ts';
 import { matchedChoice } from './rating.ts';
 
 export { countHints } from './hints.ts';

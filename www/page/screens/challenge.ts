@@ -1,6 +1,8 @@
 import '../css/deals.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { hasSeatsOf } from '../../element/game/challenge.ts';
 import { type Challenge, type ChallengeResult, type EngineError, Game } from '../../engine.ts';
+import { placeSentence } from '../../words/errors.ts';
 import { useWords } from '../../words/screens.ts';
 import { type LinkProblem, linkProblem, sharingWords } from '../../words/sharing.ts';
 import { type Lang, list } from '../../words/words.ts';
@@ -38,8 +40,8 @@ function faultOf(error: unknown): Fault {
 }
 
 function faultText({ count, problem }: Fault, lang: Lang): string {
-  const { place, problems } = sharingWords(lang);
-  return count > 0 ? `${problems[problem]} ${place(count)}` : problems[problem];
+  const { problems } = sharingWords(lang);
+  return [problems[problem], ...(count > 0 ? [placeSentence(count, lang)] : [])].join(' ');
 }
 
 /** A challenge: an invitation to play its deal or, afterwards, the comparison. */
@@ -58,7 +60,7 @@ export function createChallengeScreen(page: PageApi): Screen<'challenge'> {
     const { rules, seats, seed } = challenge;
     if (own !== null) {
       const comparison = { seat: seats.indexOf(null), mine: own.result, theirs: challenge.result };
-      return html`${comparisonPart(comparison, words)}
+      return html`${comparisonPart(comparison, lang)}
         <div class="buttons">${backButton.draw(own.game, lang, words.back)}</div>`;
     }
     const play = (dealt: Challenge) => (): void => {
@@ -95,10 +97,10 @@ export function createChallengeScreen(page: PageApi): Screen<'challenge'> {
 }
 
 /** The first game of the person with the deal of a challenge, in the same seat and against the same computers. */
-async function ownGame({ rules, seats, seed }: Challenge): Promise<OwnGame | null> {
+async function ownGame(challenge: Challenge): Promise<OwnGame | null> {
+  const { rules, seats, seed } = challenge;
   const { games } = await loadGames();
-  const isSame = (game: FinishedGame): boolean =>
-    game.seed === seed && JSON.stringify(game.seats?.map(seatText)) === JSON.stringify(seats.map(seatText));
+  const isSame = (game: FinishedGame): boolean => game.seed === seed && hasSeatsOf(challenge, game.seats);
   for (const game of games.filter(isSame)) {
     const { save = '' } = game;
     if (!hasRules(save, rules)) continue;
@@ -106,9 +108,6 @@ async function ownGame({ rules, seats, seed }: Challenge): Promise<OwnGame | nul
   }
   return null;
 }
-
-const seatText = (seat: Challenge['seats'][number]): string =>
-  seat === null ? '' : [seat.level, seat.style ?? '', seat.alternates === true].join(' ');
 
 /** Whether a stored game has these rules. A game whose save cannot be read has none. */
 function hasRules(save: string, rules: Challenge['rules']): boolean {

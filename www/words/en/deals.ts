@@ -54,7 +54,6 @@ export const words = {
   opened: 'You have finished, so your friend’s result is open now.',
   compare: 'Compare',
   friend: 'Your friend',
-  verdict: { better: 'You did better.', worse: 'Your friend did better.', same: 'You did equally well.' },
   outcome: { win: 'Won', loss: 'Lost', draw: 'Draw' },
   turn: 'Turn',
   /** The cards laid in a turn, and those left after it. */

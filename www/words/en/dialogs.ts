@@ -143,6 +143,18 @@ export const words = {
     nearest: 'This puzzle doesn’t exist. Here is the nearest one.',
   },
 
+  /** At the end of a challenge. */
+  challenge: {
+    better: 'You did better.',
+    worse: 'Your friend did better.',
+    same: 'You did equally well.',
+    /** What the friend reached: the cards laid, of those that could have been laid. */
+    theirs: (outcome: 'win' | 'loss' | 'draw', laid: number, best: number): string => {
+      const result = { win: 'won', loss: 'lost', draw: 'played a draw' }[outcome];
+      return `Your friend ${result} and found ${n(laid)} of ${cards(best)}.`;
+    },
+  },
+
   // Replays and hints.
   controls: 'Replay controls',
   first: 'Start',

@@ -1,5 +1,3 @@
-import { plural } from '../words.ts';
-
 export const words = {
   copyLink: 'Copy link',
   copied: 'Copied.',
@@ -13,9 +11,6 @@ export const words = {
     'bad-link': 'This link isn’t valid.',
     'start-failed': 'A part of this page couldn’t be loaded. Reload the page to open the link.',
   },
-  /** How many characters of a damaged link could be read. */
-  place: (count: number): string =>
-    `${plural('en', count, 'Only the first [character|{n} characters]')} could be read.`,
   rest: 'Here is the part that could be read.',
 };
 

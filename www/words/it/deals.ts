@@ -50,7 +50,6 @@ export const words: DealsWords = {
   opened: 'Hai finito: ora il risultato del tuo amico è aperto.',
   compare: 'Confronta',
   friend: 'Il tuo amico',
-  verdict: { better: 'Hai fatto meglio tu.', worse: 'Ha fatto meglio il tuo amico.', same: 'Siete pari.' },
   outcome: { win: 'Vinta', loss: 'Persa', draw: 'Parità' },
   turn: 'Turno',
   turnCards: (laid, left) => `${n(laid)} (${n(left)})`,

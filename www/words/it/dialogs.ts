@@ -137,6 +137,16 @@ export const words: DialogWords = {
     nearest: 'Questo rompicapo non esiste. Ecco il più vicino.',
   },
 
+  challenge: {
+    better: 'Hai fatto meglio tu.',
+    worse: 'Ha fatto meglio il tuo amico.',
+    same: 'Siete pari.',
+    theirs: (outcome, laid, best) => {
+      const result = { win: 'ha vinto', loss: 'ha perso', draw: 'ha pareggiato' }[outcome];
+      return `Il tuo amico ${result} e ha calato ${n(laid)} delle ${cards(best)} possibili.`;
+    },
+  },
+
   // Replays and hints.
   controls: 'Comandi di riproduzione',
   first: 'Inizio',

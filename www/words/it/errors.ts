@@ -1,4 +1,5 @@
 import type { ErrorWords } from '../en/errors.ts';
+import { plural } from '../words.ts';
 
 export const words: ErrorWords = {
   loading: 'Impossibile caricare la partita. Riprova o ricarica la pagina.',
@@ -9,5 +10,9 @@ export const words: ErrorWords = {
   notStored: 'Il browser non riesce a salvare: se esci, perdi la partita.',
   setup: 'Questa pagina non ha impostato correttamente la partita.',
   noAnswer: 'Il giocatore computer non risponde. Non hai perso nulla. Riprova o ricarica la pagina.',
+  link: 'Questo link è incompleto o non è valido.',
+  place: (count) =>
+    plural('it', count, '[È leggibile solo il primo carattere|Sono leggibili solo i primi {n} caratteri].'),
+  newLink: 'Questo link è stato creato da una versione più recente del gioco.',
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };

@@ -1,5 +1,4 @@
 import type { SharingWords } from '../en/sharing.ts';
-import { plural } from '../words.ts';
 
 export const words: SharingWords = {
   copyLink: 'Copia il link',
@@ -16,7 +15,5 @@ export const words: SharingWords = {
     'bad-link': 'Questo link non è valido.',
     'start-failed': 'Una parte di questa pagina non è stata caricata. Ricarica la pagina per aprire il link.',
   },
-  place: (count) =>
-    plural('it', count, '[È leggibile solo il primo carattere|Sono leggibili solo i primi {n} caratteri].'),
   rest: 'Ecco la parte leggibile.',
 };
