@@ -1,9 +1,9 @@
-//! Links to positions.
+//! Links to positions and to variations.
 
 use crate::common::{deal, observation, rules};
 use machiavelli::{
     Card, Error, Face, Layout, Level, LinkFlaw, Preset, Rng, Rules, Seed,
-    link::{position_link, read_position_link},
+    link::{SideLine, Variation, position_link, read_position_link, read_variation_link, variation_link},
     notation::Position,
 };
 #[cfg(target_arch = "wasm32")]
@@ -143,4 +143,65 @@ fn cards_that_the_packs_do_not_have_are_refused() {
     assert!(
         matches!(read_position_link("8H 8H 8H / *"), Err(Error::ImpossibleCards { cards }) if cards.len() == 2)
     );
+}
+
+/// A variation with side lines from its start, from the end of its main line and from another side line.
+fn branched() -> (Variation, Rules) {
+    let positions = |texts: &[&str]| texts.iter().map(|text| text.parse().expect("a position")).collect();
+    let line = |from, texts: &[&str]| SideLine { from, positions: positions(texts) };
+    let variation = Variation {
+        positions: positions(&["5C 6C 7C / 8C 9D", "5C 6C 7C 8C / 9D"]),
+        side_lines: vec![
+            line(0, &["5C 6C 7C / 8C 9D KS", "5C 6C 7C 8C / 9D KS"]),
+            line(1, &["5C 6C 7C 8C / 9D 9C", "5C 6C 7C 8C 9C / 9D"]),
+            line(2, &["5C 6C 7C / 8C 9D KS KH"]),
+        ],
+    };
+    (variation, rules("italian jokers=2"))
+}
+
+#[test]
+fn reading_a_link_to_a_variation_reverses_writing_it() {
+    let (variation, rules) = branched();
+    let link = variation_link(&variation, &rules).expect("legal turns");
+    assert_eq!(read_variation_link(&format!(" #{link}.")), Ok((variation, rules)));
+}
+
+#[test]
+fn every_change_of_one_character_of_a_variation_is_noticed_or_harmless() {
+    let (variation, rules) = branched();
+    let link = variation_link(&variation, &rules).expect("legal turns");
+    let content = Ok((variation, rules));
+    for at in 0..link.len() {
+        let (before, after) = (&link[..at], &link[at + 1..]);
+        for sign in (b'0'..=b'9').chain(b'a'..=b'z').chain(b'A'..=b'Z').chain(*b"~-.=").map(char::from) {
+            let read = read_variation_link(&format!("{before}{sign}{after}"));
+            assert!(read == content || read.is_err(), "{before}{sign}{after}");
+        }
+        assert!(read_variation_link(&format!("{before}{after}")).is_err(), "{before}{after}");
+        assert!(read_variation_link(before).is_err(), "{before}");
+    }
+}
+
+#[test]
+fn a_variation_that_no_turns_lead_through_has_no_link() {
+    let (whole, rules) = branched();
+    let refused = |change: &dyn Fn(&mut Variation), reason: &str| {
+        let mut variation = whole.clone();
+        change(&mut variation);
+        let error = variation_link(&variation, &rules).expect_err(reason);
+        assert_eq!((error.code(), error.to_string().contains(reason)), ("bad-input", true), "{error}");
+    };
+    refused(&|variation| variation.positions.clear(), "expected at least one position");
+    refused(&|variation| variation.side_lines[1].positions.clear(), "side line 2: expected at least one");
+    refused(&|variation| variation.side_lines[0].from = 2, "side line 1: there is no position 2 before it");
+    refused(&|variation| variation.side_lines[2].from = 1, "side line 3: no turn leads to the position 0");
+    refused(&|variation| variation.positions.swap(0, 1), "no turn leads to the position 1");
+    // In this order, no cards are written together.
+    let faces: Vec<Face> = Card::all(2, 0).into_iter().map(Card::face).collect();
+    let hand: Vec<Face> = (0..40).map(|index| faces[index * 17 % faces.len()]).collect();
+    let draws = |count| Position { hand: hand[..count].to_vec(), ..Position::default() };
+    let long = Variation { positions: (1..40).map(draws).collect(), ..Variation::default() };
+    let error = variation_link(&long, &rules).expect_err("too long");
+    assert!(error.to_string().contains("a link has at most 1200 characters"), "{error}");
 }

@@ -1,4 +1,4 @@
-"""Links to positions and games: docs/spec/links.md."""
+"""Links to positions, variations and games: docs/spec/links.md."""
 
 import base64
 import binascii
@@ -176,27 +176,43 @@ def read_variation(text):
     prefix, rules, *parts = [*text.split("~"), ""][: max(2, text.count("~") + 1)]
     if prefix != "a1":
         return {"error": "unknown-link", "at": 0, "read": ""}
-    start, at, positions = len(prefix) + len(rules) + 2, 0, []
+    start, at = len(prefix) + len(rules) + 2, 0
+    lines, every, lines_read, before = [{"positions": []}], [], [], None
 
     def refused(code, index, *rest):
-        return {"error": code, "at": index, "read": "\n".join([*positions, *rest])}
+        return {"error": code, "at": index, "read": "\n".join([*lines_read, *rest])}
 
     while at == 0 or at < len(parts) and parts[at] != "z":
+        departure = at > 0 and re.fullmatch("([0-9]+)([0-9a-z]{2})", parts[at])
+        if departure:
+            number = departure[1]
+            if check(number + "~") != departure[2]:
+                return refused("damaged-link", start)
+            if len(number) > 9 or int(number) >= len(every):
+                return refused("bad-link", start)
+            before = every[int(number)]
+            lines.append({"from": int(number), "positions": []})
+            lines_read.append(str(int(number)))
+            start += len(parts[at]) + 1
+            at += 1
         cards = parts[at] if at < len(parts) else ""
         content = read("~".join(["p1", rules, *parts[at : at + 2]]))
         if "read" in content:
             return refused(content["error"], min(start + content["at"] - len(rules) - 4, len(text)), content["read"])
         if "error" in content:
             return content
-        if positions and not follows(positions[-1], content["position"], ruling.resolve(content["rules"])):
+        position, found = content["position"], content["rules"]
+        if before is not None and not follows(before, position, ruling.resolve(found)):
             return refused("bad-link", start)
-        positions.append(content["position"])
+        for known in (every, lines_read, lines[-1]["positions"]):
+            known.append(position)
+        before = position
         start += sum(len(part) + 1 for part in parts[at : at + 2])
         at += 2
-        found = content["rules"]
     if at + 1 != len(parts):
         return refused("damaged-link", len(text))
-    return {"positions": positions, "rules": found}
+    answer = {"positions": lines[0]["positions"], "rules": found}
+    return {**answer, "sideLines": lines[1:]} if lines[1:] else answer
 
 
 def follows(before, after, rules):

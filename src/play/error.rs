@@ -38,7 +38,8 @@ pub enum Error {
     /// The seed is empty or too long.
     Seed(SeedError),
     /// A link that cannot be read to its end. `at` is the index of the first character that cannot be read, `message`
-    /// says why, and `read` is the position that the part before `at` describes, in the notation.
+    /// says why, and `read` is the position that the part before `at` describes, in the notation; of a variation, all of
+    /// them.
     BadLink { flaw: LinkFlaw, at: usize, message: String, read: String },
     /// A view that cannot be made into a game; the message says why.
     BadView { message: String },

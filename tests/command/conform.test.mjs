@@ -26,7 +26,7 @@ test('without a program, every case is printed on a line', () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  assert.deepEqual([code, cases.length], [0, 560]);
+  assert.deepEqual([code, cases.length], [0, 580]);
   for (const each of cases) assert.deepEqual(Object.keys(each).sort(), ['answer', 'id', 'question']);
   const melds = machiavelli(['conform', '--only', 'meld']).out.trim().split('\n');
   assert.ok(melds.length > 50 && melds.every((line) => JSON.parse(line).question.kind === 'meld'));
@@ -35,7 +35,7 @@ test('without a program, every case is printed on a line', () => {
 test('the engine answers everything', () => {
   const { code, answer } = ask('conform', '--program', `${program} conform --answer`);
   const { kinds, ...whole } = answer;
-  assert.deepEqual([code, whole], [0, { asked: 560, right: 560, wrong: 0, unsupported: 0, faults: [] }]);
+  assert.deepEqual([code, whole], [0, { asked: 580, right: 580, wrong: 0, unsupported: 0, faults: [] }]);
   assert.deepEqual(kinds['game-link'], { asked: 8, right: 8, wrong: 0, unsupported: 0 });
 });
 
@@ -47,7 +47,7 @@ test('the example in Python answers everything', {
   const judge = `python3 ${join(root, 'examples/judge/judge.py')}`;
   const { code, answer } = ask('conform', '--program', judge, '--limit', '600');
   const { asked, right, faults } = answer;
-  assert.deepEqual([code, asked, right, faults], [0, 560, 560, []]);
+  assert.deepEqual([code, asked, right, faults], [0, 580, 580, []]);
 });
 
 test('a wrong answer is shown with the right one', () => {
@@ -72,7 +72,7 @@ test('unreadable and missing answers are wrong, and the program is asked the res
 
 test('a program that supports nothing does not pass', () => {
   const { code, answer } = about(`console.log('{"unsupported":true}');`);
-  assert.deepEqual([code, answer.unsupported, answer.wrong], [1, 560, 0]);
+  assert.deepEqual([code, answer.unsupported, answer.wrong], [1, 580, 0]);
 });
 
 test('the result is described in sentences, with at most ten wrong answers', () => {

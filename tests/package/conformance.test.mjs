@@ -124,8 +124,8 @@ const ASK = {
     ),
   variation: ({ text }) =>
     answerOf(async () => {
-      const { positions, rules } = await readLink(text);
-      return { positions, rules: textOf(rules) };
+      const { positions, rules, sideLines } = await readLink(text);
+      return { positions, rules: textOf(rules), ...(sideLines.length > 0 && { sideLines }) };
     }, placed),
   save: ({ text }) =>
     answerOf(

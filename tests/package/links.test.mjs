@@ -189,6 +189,44 @@ test('a link to a variation gives its positions and rules, and every change of o
   }
 });
 
+test('a link to a variation has its side lines, and every change of one character is noticed or harmless', async () => {
+  const sideLines = [
+    { from: 0, positions: ['5D 5H 5S | 4C 5C 6C 7C 8C / KD', '5D 5H 5S | 4C 5C 6C 7C 8C / KD 9C'] },
+    { from: 4, positions: ['5D 5H 5S | 4C 5C 6C 7C 8C 9C / KD'] },
+    { from: 2, positions: [`${LINE[2]} 2S`] },
+  ];
+  const link = variationLink(LINE, { rules: 'italian', sideLines });
+  const content = await readLink(link);
+  assert.deepEqual([content.positions, content.sideLines], [LINE, sideLines]);
+  assert.deepEqual((await readLink(variationLink(LINE))).sideLines, []);
+  for (let place = 0; place < link.length; place += 1) {
+    for (const sign of ['A', 'x', '9', '0', '~', '-', '']) {
+      const changed = link.slice(0, place) + sign + link.slice(place + 1);
+      const read = await readLink(changed).catch(({ code }) => ({ code }));
+      if (read.code === undefined) assert.deepEqual(read, content, changed);
+    }
+    await assert.rejects(readLink(link.slice(0, place)), undefined, link.slice(0, place));
+  }
+});
+
+test('side lines depart from positions before them, and consist of legal turns and drawn cards', () => {
+  const rejects = (sideLines, message) =>
+    assert.throws(() => variationLink(LINE, { sideLines }), { code: 'bad-input', message });
+  rejects([{ from: 3, positions: LINE }], /sideLines\[0\]\.from: there is no position 3/);
+  rejects([{ from: '0', positions: LINE }], /sideLines\[0\]\.from/);
+  rejects([{ from: -1, positions: LINE }], /sideLines\[0\]\.from/);
+  rejects([{ from: 0, positions: [] }], /sideLines\[0\]\.positions: expected a list/);
+  rejects([null], /sideLines\[0\]/);
+  rejects('0', /sideLines: expected a list/);
+  rejects(
+    [
+      { from: 1, positions: [LINE[2]] },
+      { from: 0, positions: [LINE[2]] },
+    ],
+    /sideLines\[1\]\.positions\[0\]/,
+  );
+});
+
 test('a variation consists of legal turns and drawn cards', async () => {
   const rejects = (positions, error) => assert.throws(() => variationLink(positions), error);
   rejects([], { code: 'bad-input' });
@@ -209,10 +247,12 @@ test('a variation consists of legal turns and drawn cards', async () => {
 test('the error for a damaged link to a variation has the positions that could be read', async () => {
   const link = variationLink(LINE);
   const second = link.indexOf('~', link.indexOf('~', 'a1~bga~'.length) + 1) + 1;
+  const branched = variationLink(LINE, { sideLines: [{ from: 0, positions: [LINE[1]] }] });
   for (const [text, error] of [
     [link.slice(0, -2), { code: 'damaged-link', read: LINE.join('\n') }],
     [link.slice(0, second + 3), { code: 'bad-link', read: `${LINE[0]}\n5C 5D / ` }],
     [link.replace('a1', 'a2'), { code: 'unknown-link', at: 0, read: '' }],
+    [branched.slice(0, -2), { code: 'damaged-link', read: [...LINE, 0, LINE[1]].join('\n') }],
     // The second position is missing.
     [
       link.slice(0, second) + link.slice(link.indexOf('~', link.indexOf('~', second) + 1) + 1),

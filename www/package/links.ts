@@ -4,12 +4,12 @@ import { deflate, inflate } from './deflate.js';
 import { Game, type RulesInput, readPositionLink } from './engine.js';
 import { type EngineError, linkError, misuse } from './errors.js';
 import { checkLength } from './link-length.js';
-import { isVariationLink, readVariation } from './variations.js';
+import { isVariationLink, readVariation, type Variation } from './variations.js';
 
 /** The content of a link. */
 export type LinkContent =
   | { readonly kind: 'position'; readonly position: string; readonly rules: RulesInput }
-  | { readonly kind: 'variation'; readonly positions: readonly string[]; readonly rules: RulesInput }
+  | ({ readonly kind: 'variation' } & Variation)
   | { readonly kind: 'game'; readonly save: string }
   | ({ readonly kind: 'challenge' } & Challenge);
 
@@ -42,7 +42,7 @@ const SURROUNDING = /^\p{White_Space}+|\p{White_Space}+$/gu;
 /**
  * Reads a link to a position, a variation, a finished game or a challenge, with or without `#`, or a position in the notation. The error for a
  * damaged link has the index of the unreadable character (`at`) and the part of the position that could be read (`read`). Of a
- * variation, it has the positions that could be read, one on each line.
+ * variation, it has the positions that could be read, one on each line, and a line with the number before those of a side line.
  */
 export async function readLink(fragment: string): Promise<LinkContent> {
   const text = typeof fragment === 'string' ? fragment.replace(SURROUNDING, '').replace(/^#/, '') : fragment;

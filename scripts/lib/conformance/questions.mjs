@@ -72,7 +72,7 @@ export async function questions() {
       ),
       ...take(6, games.beginnings),
     ],
-    variations: take(30, variations()),
+    variations: take(50, variations()),
     replays: take(30, replays()),
   };
 }

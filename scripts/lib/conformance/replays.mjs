@@ -216,6 +216,43 @@ function fromGames() {
 
 const WHOLE = 'a1~bga~57C-8C9D~53~58C-9D~8o~z';
 
+/** What a side line begins with: the number of the position from which it departs, and the check characters of the number. */
+const departure = (number) => `${number}${checked(`${number}~`)}`;
+
+/** A link to a variation with a side line from the position `number`. */
+const withLine = (link, number, ...positions) =>
+  link.replace(/z$/, `${departure(number)}~${linkOf('bga', ...positions).slice('a1~bga~'.length)}`);
+
+/** A variation with a side line from its start, to which the cards `57C-8C9D` belong. */
+const BRANCHED = withLine(WHOLE, 0, '57C-8C9DKS', '58C-9DKS');
+
+/** Links with side lines, and faults in them. */
+function branched() {
+  const [head, tail] = BRANCHED.split(`~${departure(0)}~`);
+  return [
+    BRANCHED,
+    withLine(BRANCHED, 2, '57C-8C9DKSKD', '58C-9DKSKD'),
+    withLine(withLine(BRANCHED, 1, '58C-9DQH'), 4, '58C-9DKS2S', '58C-9DKS2S3S'),
+    withLine(linkOf('bga', '57C-8C'), 0, '58C-'),
+    withLine(withLine(linkOf('bga', '57C-8C'), 0, '57C-8C9D'), 0, '57C-8C9D'),
+    BRANCHED.replaceAll('~', '%7E'),
+    `#${BRANCHED}).`,
+    withLine(WHOLE, 0, '58C-9DKS'),
+    withLine(WHOLE, 1, '57C-8C9DKS'),
+    withLine(WHOLE, 2, '57C-8C9DKS'),
+    withLine(WHOLE, '99999999999999999999', '57C-8C9DKS'),
+    withLine(WHOLE, '00', '57C-8C9DKS'),
+    `${head}~${departure(0).replace('0', '1')}~${tail}`,
+    `${head}~${departure(0).toUpperCase()}~${tail}`,
+    `${head}~${departure(0)}~z`,
+    `${head}~${departure(0)}`,
+    `${head}~${departure(0)}~${departure(0)}~${tail}`,
+    `a1~bga~${departure(0)}~${tail}`,
+    BRANCHED.slice(0, -2),
+    BRANCHED.replace('8C9DKS', '8C9?KS'),
+  ];
+}
+
 export function variations() {
   const made = [
     WHOLE,
@@ -245,5 +282,5 @@ export function variations() {
     linkOf('bga-13.maxNewCards=2', '57C-8TC', '5TC-'),
     linkOf('bga', 'K2C-QC'),
   ];
-  return [...fromGames(), ...made].map((text) => ({ kind: 'variation', text }));
+  return [...fromGames(), ...made, ...branched()].map((text) => ({ kind: 'variation', text }));
 }

@@ -1,5 +1,5 @@
-//! Links to positions: short text with two check characters, for the fragment of an address. Messaging apps leave the
-//! text intact.
+//! Links to positions, and to variations of them: short text with check characters, for the fragment of an address.
+//! Messaging apps leave the text intact.
 //!
 //! ```text
 //! p1~bga~5SHDC.68C-4C~8t       version 1, the rules, the melds, the hand, the check characters
@@ -9,6 +9,7 @@
 //! Cards are written in order: `5SHD` is three fives, `68C` the run from the six to the eight of clubs, `x` a joker.
 
 mod cards;
+mod variation;
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -22,6 +23,8 @@ use crate::play::save::unescape;
 use crate::play::table::check_cards;
 use crate::rules::Rules;
 use cards::{read_cards, write_cards};
+
+pub use variation::{SideLine, Variation, read_variation_link, variation_link};
 
 /// The beginning of every link: `p` for a position, and the version.
 const PREFIX: &str = "p1";

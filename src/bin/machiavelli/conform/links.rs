@@ -1,8 +1,7 @@
-//! Links that the package reads with the help of JavaScript, and the crate does not: to games, which are compressed, and to
-//! variations. See `docs/spec/links.md`.
+//! Links to games, which the crate does not read, and to variations. See `docs/spec/links.md`.
 
-use machiavelli::link::read_position_link;
-use machiavelli::{Error, FaceCounts, Game, Position, Rules, judge};
+use machiavelli::link::{SideLine, read_variation_link};
+use machiavelli::{Error, Game, Position};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde_json::{Value, json};
 
@@ -58,67 +57,20 @@ fn from_base64_url(text: &str) -> Option<Vec<u8>> {
     (bit_count < 6).then_some(bytes)
 }
 
-/// The answer to a link to a variation: its positions.
+/// The answer to a link to a variation: its lines.
 pub fn variation(text: &str) -> Value {
-    let link =
-        ["%7E", "%7e"].iter().fold(without_hash(text).to_owned(), |link, code| link.replace(code, "~"));
-    let link = link.replace("%3D", "=").replace("%3d", "=");
-    let link = link.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
-    let length = link.chars().count();
-    let mut parts = link.split('~');
-    if parts.next() != Some("a1") {
-        return json!({ "error": "unknown-link", "at": 0, "read": "" });
-    }
-    let name = parts.next().unwrap_or_default();
-    let rest: Vec<&str> = parts.collect();
-    let mut start = "a1".len() + name.chars().count() + 2;
-    let mut read: Vec<(Position, Rules)> = Vec::new();
-    let mut next = 0;
-    while next == 0 || rest.get(next).is_some_and(|part| *part != "z") {
-        let cards = rest.get(next).copied().unwrap_or_default();
-        let check = rest.get(next + 1).copied();
-        let part = format!("p1~{name}~{cards}{}", check.map_or(String::new(), |check| format!("~{check}")));
-        match read_position_link(&part) {
-            Ok((position, rules)) => {
-                if read.last().is_some_and(|(before, _)| !follows(before, &position, &rules)) {
-                    return refused_after(&read, "bad-link", start, None);
-                }
-                read.push((position, rules));
+    let texts = |positions: &[Position]| positions.iter().map(ToString::to_string).collect::<Vec<_>>();
+    match read_variation_link(text) {
+        Ok((variation, rules)) => {
+            let line = |SideLine { from, positions }: &SideLine| json!({ "from": from, "positions": texts(positions) });
+            let side_lines: Vec<Value> = variation.side_lines.iter().map(line).collect();
+            let mut answer = json!({ "positions": texts(&variation.positions), "rules": rules.to_string() });
+            if !side_lines.is_empty() {
+                answer["sideLines"] = side_lines.into();
             }
-            Err(Error::BadLink { flaw, at, read: last, .. }) => {
-                // Both links have the name of the rules, and a beginning of two characters.
-                let place = (start + at).saturating_sub(name.chars().count() + 4).min(length);
-                return refused_after(&read, flaw.code(), place, Some(last));
-            }
-            Err(error) => return json!({ "error": error.code() }),
+            answer
         }
-        start += cards.chars().count() + check.map_or(0, |check| check.chars().count()) + 2;
-        next += 2;
+        Err(Error::BadLink { flaw, at, read, .. }) => json!({ "error": flaw.code(), "at": at, "read": read }),
+        Err(error) => json!({ "error": error.code() }),
     }
-    if next + 1 != rest.len() {
-        return refused_after(&read, "damaged-link", length, None);
-    }
-    let rules = read.first().map(|(_, rules)| rules.to_string());
-    json!({ "positions": texts(&read), "rules": rules })
-}
-
-fn texts(read: &[(Position, Rules)]) -> Vec<String> {
-    read.iter().map(|(position, _)| position.to_string()).collect()
-}
-
-/// The error in a variation of which these positions, and perhaps a part of the next one, could be read.
-fn refused_after(read: &[(Position, Rules)], code: &str, at: usize, part: Option<String>) -> Value {
-    let read: Vec<String> = texts(read).into_iter().chain(part).collect();
-    json!({ "error": code, "at": at, "read": read.join("\n") })
-}
-
-/// Whether a player who has opened comes from one position to the next by a turn that lays cards, or by drawing cards.
-fn follows(before: &Position, after: &Position, rules: &Rules) -> bool {
-    let lays = |after: &Position| judge(before, after, rules, true).map(|verdict| !verdict.played.is_empty());
-    if lays(after) == Ok(true) {
-        return true;
-    }
-    let (held, holds): (FaceCounts, FaceCounts) = (before.hand.iter().collect(), after.hand.iter().collect());
-    let undrawn = Position { hand: before.hand.clone(), ..after.clone() };
-    holds != held && holds.contains(&held) && lays(&undrawn) == Ok(false)
 }
