@@ -335,7 +335,11 @@ test('a command that is none throws a code and what is expected, whoever has the
   const move = (to: unknown, cards: unknown = ids) => ({ kind: 'move', ids: cards, to });
   const wrong: readonly (readonly [unknown, string, RegExp])[] = [
     [undefined, 'bad-input', /^run: kind: expected one of move, undo, .*, not undefined$/],
-    [{ kind: 'endTurn' }, 'bad-input', /^run: kind: expected one of .*end-turn.*, not endTurn$/],
+    [
+      { kind: 'endTurn' },
+      'bad-input',
+      /^run: kind: expected one of .*end-turn.*, not endTurn \(did you mean "end-turn"\?\)$/,
+    ],
     [{ kind: 'tidy', by: 'size' }, 'bad-input', /^run: by: expected one of kind, .*, not size$/],
     [{ kind: 'sort', by: 'size' }, 'bad-input', /by: .*"size".*rank, suit/],
     [{ kind: 'sort', by: 'melds' }, 'bad-input', /^run: groups: expected lists of ids in a list$/],

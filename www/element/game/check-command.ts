@@ -1,4 +1,5 @@
 import type { View } from '../../engine.ts';
+import { guess } from '../guess.ts';
 import { misuse } from '../misuse.ts';
 import { SETTING_CHOICES } from '../settings.ts';
 import { COMMANDS, type Command, MOVES } from './command.ts';
@@ -11,7 +12,11 @@ function expectThat(name: string, isRight: boolean, expected: string): void {
 }
 
 const expectOneOf = (name: string, value: unknown, choices: readonly unknown[]): void =>
-  expectThat(name, choices.includes(value), `one of ${choices.join(', ')}, not ${String(value)}`);
+  expectThat(
+    name,
+    choices.includes(value),
+    `one of ${choices.join(', ')}, not ${String(value)}${guess(value, choices)}`,
+  );
 
 /** Throws if this is no command. `view` is what the player sees. */
 export function checkCommand(command: Command, view: View | null): void {

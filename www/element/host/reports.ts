@@ -2,10 +2,10 @@ import { LEVELS, STYLES } from '../../words/computers.ts';
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
 import type { ErrorDetail } from '../events.ts';
 import { isLevel, type SeatSetup, type Setup } from '../game/setup.ts';
+import { guess } from '../guess.ts';
 import { misuse } from '../misuse.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 import type { unknownValues } from './attributes.ts';
-import { guess } from './guess.ts';
 import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
 
 // Reports problems, says what is wrong with a setup, and provides the sentences for all errors. Loaded when the first problem occurs.
