@@ -132,6 +132,23 @@ test('after the end of a game, no computer takes the seat of a player who leaves
   assert.deepEqual([attendance[1].present, rematches], [false, undefined]);
 });
 
+test('a rematch that cannot be saved does not begin, and can be asked for again', async () => {
+  let fails = false;
+  const save = async () => {
+    if (fails) throw new Error('disk full');
+  };
+  const { authority, players } = await endedGame({ options: { save } });
+  const [bruno] = players;
+  await ask(authority, 0);
+  fails = true;
+  await assert.rejects(ask(bruno.remote, 1), rejected('not-saved'));
+  await until(() => wishes(last(bruno))[1] === false);
+  assert.deepEqual([wishes(last(bruno)), isOver(bruno)], [[true, false], true]);
+  fails = false;
+  await ask(bruno.remote, 1);
+  await until(() => last(bruno).rematches === 1);
+});
+
 test('a holder and players that start again in the middle of a rematch play on, and can check the deal', async () => {
   const { room, authority, players, memories } = await endedGame({
     options: { seats: [...PEOPLE, { name: 'Carla' }] },

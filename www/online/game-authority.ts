@@ -227,8 +227,9 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   function attendanceChanged(): void {
     runInOrder(async () => {
-      await held?.attendanceChanged();
+      held?.continueTurn();
       publish();
+      await held?.beginIfWanted();
       await prepareDeal(null, {});
     }).catch(() => {});
   }

@@ -1,5 +1,5 @@
 import { botTurn, type CommandResult, type Flaw, Game, type TurnEvent } from 'machiavelli-cards';
-import type { Answer, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import type { Answer, Attendance, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { failure } from './failure.ts';
 import type { Seats } from './seats.ts';
 import type { Timers } from './timers.ts';
@@ -40,6 +40,9 @@ export function createHeldGame(options: HeldGameOptions) {
   const isOver = (): boolean => game.result() !== null;
   /** The players who want a rematch. */
   const wishes = new Set<number>();
+  /** Who has left wants none. */
+  const isWanting = ({ present, computer }: Attendance, seat: number): boolean =>
+    present && !computer && wishes.has(seat);
 
   const { turnSeconds } = game.view(null).rules;
   const progress = createTurnProgress({
@@ -68,16 +71,15 @@ export function createHeldGame(options: HeldGameOptions) {
     if (!view.sessionOver) return update;
     return {
       ...update,
-      attendance: attendance.map((each, index) => ({ ...each, rematch: wishes.has(index) })),
+      attendance: attendance.map((each, index) => ({ ...each, rematch: isWanting(each, index) })),
       ...(contributions !== null && { proof: { contributions, save } }),
     };
   }
 
-  /** Begins a rematch if every player wants one. Who has left wants none, and a computer always does. */
+  /** Begins a rematch if every player wants one. To be called within a task, also when a player has come or left. */
   async function beginIfWanted(): Promise<void> {
     const attendance = seats.attendance();
-    for (const [seat, { present, computer }] of attendance.entries())
-      if (!present || computer) wishes.delete(seat);
+    for (const [seat, each] of attendance.entries()) if (!isWanting(each, seat)) wishes.delete(seat);
     const isWanted =
       wishes.size > 0 && attendance.every(({ computer }, seat) => computer || wishes.has(seat));
     if (isWanted) await options.beginRematch();
@@ -153,11 +155,7 @@ export function createHeldGame(options: HeldGameOptions) {
       return { legal: false, late: false, flaws: outcome, update: updateOf(seat) };
     },
     isOver,
-    /** To be called when a player has come or left. */
-    async attendanceChanged(): Promise<void> {
-      progress.continueTurn();
-      await beginIfWanted();
-    },
+    beginIfWanted,
     continueTurn: (): void => progress.continueTurn(),
     /** Stops the clock, and a computer that is thinking. */
     stop(): void {

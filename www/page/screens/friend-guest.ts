@@ -77,7 +77,7 @@ function introductionPart(
   );
   const rules = known && (isChanged ? reply.changedGame(known.name) : reply.game(known.name));
   return html`<p>${reply.players(list(lang, players))}</p>
-    ${known === null ? nothing : html`<p><b>${rules}</b><br /><span class="small">${known.what}</span></p>`}`;
+    ${known === null ? nothing : html`<div><b>${rules}</b><p class="small">${known.what}</p></div>`}`;
 }
 
 /** The server of a mailbox link. */
