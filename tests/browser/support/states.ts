@@ -187,8 +187,12 @@ export async function walkScreens(page: Page, look: Look, lang: Lang = 'en'): Pr
     // No puzzle of a run that is skipped below needs only this.
     'new-meld': { compartment: 5, due: '2046-09-28' },
   };
-  const trainer = JSON.stringify({ isOn: true, places });
-  await page.evaluate((stored) => localStorage.setItem('machiavelli.trainer', stored), trainer);
+  const storeTrainer = (trainer: object) =>
+    page.evaluate(
+      (stored) => localStorage.setItem('machiavelli.trainer', stored),
+      JSON.stringify({ ...trainer, places }),
+    );
+  await storeTrainer({ isOn: false, offered: 'shift' });
   const goTo = (route: string) => page.evaluate((to) => location.assign(to), `#${route}`);
   await goTo('review');
   await expect(page.locator('[data-figure=index]')).toBeVisible();
@@ -205,9 +209,14 @@ export async function walkScreens(page: Page, look: Look, lang: Lang = 'en'): Pr
   await table.button('end-turn').click();
   await isOpen(page, 'solved');
   await look('a solved lesson');
+  await page.keyboard.press('Escape');
+  await expect(table.button('next')).toBeVisible();
+  await look('a solved lesson whose result is closed');
   await openScreen(page, '#puzzles', lang);
   await expect(page.locator('[data-part=day]')).toBeVisible();
-  await look('the puzzles');
+  await expect(page.locator('[data-action=trainer-on]')).toBeVisible();
+  await look('the puzzles, with the offer of the trainer');
+  await storeTrainer({ isOn: true });
   await page.locator('[data-part=day] [data-action=day]').click();
   await table.inPhase('mine');
   await look('a puzzle');
