@@ -13,6 +13,8 @@ export const LANGUAGES = {
   en: { name: 'English', locale: 'en-GB' },
   it: { name: 'Italiano', locale: 'it-IT' },
   de: { name: 'Deutsch', locale: 'de-DE' },
+  // Of no country: the words are understood in Spain and in Latin America.
+  es: { name: 'Español', locale: 'es' },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */

@@ -1,0 +1,61 @@
+import type { DealsWords } from '../en/deals.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('es', value);
+const cards = (count: number): string => plural('es', count, '{n} [carta|cartas]');
+
+export const words: DealsWords = {
+  dayTitle: 'Ronda del día',
+  everybody: (opponent, level, isToday) =>
+    `${isToday ? 'Hoy todos tienen' : 'Ese día todos tenían'} las mismas cartas, contra ${opponent} (${level.toLowerCase()}). Cuenta tu primera partida.`,
+  yourCards: 'Tus cartas',
+  play: 'Jugar',
+  again: 'Jugar otra vez',
+  againHint: 'La que cuenta es tu primera partida.',
+  streak: (days) => plural('es', days, 'Tu racha: {n} [día|días].'),
+  noStreak: 'Juega la ronda del día para empezar una racha. Fallar un día por semana no la interrumpe.',
+  archive: 'Rondas anteriores',
+  archiveEmpty: 'Aquí verás las rondas de los días pasados.',
+  unplayed: 'sin jugar',
+  outcomes: { win: 'ganada', loss: 'perdida', draw: 'empate' },
+  ended: {
+    win: (ahead) => `Has ganado con ${cards(ahead)} de ventaja.`,
+    loss: (behind) => `Has perdido con ${cards(behind)} de desventaja.`,
+    draw: 'Empate.',
+    resigned: 'Has abandonado.',
+  },
+  figures: (turns, laid, best) =>
+    `${plural('es', turns, '{n} [turno|turnos]')} · ${best === null ? plural('es', laid, '{n} [carta bajada|cartas bajadas]') : `bajadas ${n(laid)} de ${cards(best)} posibles`}`,
+  par: 'Las máquinas con tus cartas',
+  parHint:
+    'Cada nivel ha jugado esta ronda 200 veces. La barra es la mitad central de sus partidas; la marca, el punto medio.',
+  parLevel: 'Nivel',
+  parLead: 'Cartas de ventaja',
+  parWon: 'Ganadas',
+  you: 'Tú',
+  quartiles: (low, middle, high) => `de ${low} a ${high}, centro ${middle}`,
+  asGoodAs: (level) => `Lo has hecho al menos tan bien como suele hacerlo el nivel «${level}».`,
+  belowAll: 'Con estas cartas, todos los niveles suelen hacerlo mejor.',
+  noPar: 'Ninguna máquina ha jugado esta ronda para comparar.',
+  review: 'Analizar la partida',
+  toDeal: 'Ronda del día',
+  challenge: 'Desafiar a un amigo',
+  challengeCopied: 'Enlace copiado: tu amigo recibe las mismas cartas.',
+  challengeFailed: 'Esta partida no se puede convertir en un desafío.',
+  challengeTitle: 'Un desafío',
+  challenged: (rules, opponents) => `Juega la misma ronda que tu amigo: ${rules}, contra ${opponents}.`,
+  sealed: 'El resultado de tu amigo sigue cerrado hasta que termines.',
+  opened: 'Has terminado: ya puedes ver el resultado de tu amigo.',
+  compare: 'Comparar',
+  friend: 'Tu amigo',
+  verdict: { better: 'Lo has hecho mejor.', worse: 'Tu amigo lo ha hecho mejor.', same: 'Es un empate.' },
+  outcome: { win: 'Ganada', loss: 'Perdida', draw: 'Empate' },
+  turn: 'Turno',
+  turnCards: (laid, left) => `${n(laid)} (${n(left)})`,
+  turnCardsHint: 'Las cartas bajadas en cada turno y, entre paréntesis, las que quedan.',
+  result: 'Partida',
+  found: 'Cartas bajadas',
+  left: 'Cartas en mano',
+  foundOf: (laid, best) => `${n(laid)} de ${n(best)}`,
+  back: 'Devolver el desafío',
+};

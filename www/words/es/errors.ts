@@ -1,0 +1,13 @@
+import type { ErrorWords } from '../en/errors.ts';
+
+export const words: ErrorWords = {
+  loading: 'No se ha podido cargar la partida. Inténtalo otra vez o recarga la página.',
+  rules: 'Con estas reglas no se puede jugar.',
+  players: 'Estas reglas no admiten ese número de jugadores o de cartas.',
+  position: 'Esta disposición de las cartas no es posible.',
+  save: 'No se ha podido leer la partida guardada. Se ha apartado, no se ha borrado.',
+  notStored: 'El navegador no puede guardar ahora: si sales, pierdes la partida.',
+  setup: 'Esta página no ha preparado bien la partida.',
+  noAnswer: 'La máquina no responde. No se ha perdido nada. Inténtalo otra vez o recarga la página.',
+  engine: 'Algo ha fallado. Inténtalo otra vez o recarga la página.',
+};

@@ -1,0 +1,115 @@
+import type { ReviewWords } from '../en/review.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('es', value);
+const cards = (count: number): string => plural('es', count, '{n} [carta|cartas]');
+const points = (value: number): string => plural('es', value, '{n} [punto porcentual|puntos porcentuales]');
+const percent = (value: number): string => `${n(value)}\u00a0%`;
+
+export const words: ReviewWords = {
+  title: 'Análisis',
+  none: 'No hay ninguna partida terminada que analizar.',
+  failed: 'No se ha podido analizar la partida.',
+  again: 'Reintentar',
+  found: {
+    title: 'Cartas bajadas',
+    sum: (laid, best) => `${n(laid)} de ${cards(best)}`,
+    hint: 'Cuántas has bajado de las que podías bajar.',
+    everything: (all, of) =>
+      `Turnos en los que podías bajar: ${n(of)}. Turnos en los que has bajado el máximo: ${n(all)}.`,
+    chain: (melds) =>
+      `En un solo turno has reorganizado hasta ${plural('es', melds, '{n} [combinación|combinaciones]')}.`,
+    nothing: 'En ninguno de tus turnos tenías algo que bajar.',
+  },
+  judging: (done, total) => `Analizando tus turnos: ${n(done)} de ${n(total)}`,
+  stop: 'Parar',
+  stopped: (done, total) =>
+    `Análisis interrumpido después de ${plural('es', done, '{n} [turno|turnos]')} de ${n(total)}.`,
+  judgeAll: 'Analizar todos los turnos',
+  index: {
+    title: 'Índice de errores',
+    hint: 'Cada imprecisión cuenta 0,2; cada error, 0,5; y cada error grave o victoria perdida, 1; 0 es lo mejor. Si dejas pasar una victoria varios turnos seguidos, cuenta una sola vez.',
+    names: {
+      expert: 'Experto',
+      strong: 'Fuerte',
+      good: 'Bueno',
+      fair: 'Aceptable',
+      learner: 'Aprendiz',
+    },
+  },
+  luck: {
+    title: 'Suerte',
+    sum: (playable, draws) => `${n(playable)} de ${n(draws)}`,
+    hint: (expected) =>
+      `Cuántas de las cartas que has robado te han dejado bajar más. Con una suerte media habrían sido ${n(expected)}.`,
+  },
+  waiting: {
+    title: 'Cartas guardadas',
+    sum: (right, held) => `${n(right)} de ${n(held)}`,
+    held: (count, wrong) => {
+      const times = plural('es', count, 'Has guardado cartas [una vez|{n} veces]');
+      if (wrong === 0) return `${times}, y convenía.`;
+      return wrong === count ? `${times}, y no convenía.` : `${times}; en ${n(wrong)} no convenía.`;
+    },
+    none: 'No has guardado cartas que podías bajar, salvo donde no estaba claro qué era mejor.',
+    missedTurns: (count) =>
+      plural('es', count, 'Has dejado pasar {n} [ocasión|ocasiones] de guardar cartas.'),
+    right: (value) => `Has acertado al guardar cartas: tu probabilidad de ganar ha subido ${points(value)}.`,
+    wrong: (value) => `Guardar cartas te ha costado ${points(value)} de probabilidad de ganar.`,
+    missed: (value) => `Guardando cartas, tu probabilidad de ganar habría subido ${points(value)}.`,
+    most: 'Una pista muestra cómo bajar el máximo de cartas, que no siempre es lo mejor.',
+    hand: 'Las cartas de la mesa ayudan a todos; las de tu mano, solo a ti.',
+    aside: (count) =>
+      `Con ${cards(count)} apartadas, el mazo se acaba antes: la mesa no te da nada si esperas.`,
+    limit: (most) => `Con un máximo de ${cards(most)} por turno, una mano grande no se baja de una vez.`,
+    others: 'La mesa no te da nada si los demás cierran mientras esperas.',
+  },
+  strip: {
+    title: 'Probabilidad de ganar',
+    label: (first, last) =>
+      `Tu probabilidad de ganar después de cada turno tuyo: ${percent(first)} al principio, ${percent(last)} al final.`,
+    half: percent(50),
+    ends: (first, last) => [`Inicio: ${percent(first)}`, `Final: ${percent(last)}`],
+  },
+  matter: 'Los turnos decisivos',
+  flawless: 'No has cometido errores.',
+  all: 'Todos tus turnos',
+  turn: (turn, count) => `Tu turno ${n(turn)} de ${n(count)}`,
+  dealTurn: (deal, turn, count) => `Ronda ${n(deal)}, tu turno ${n(turn)} de ${n(count)}`,
+  laid: (laid, best) => {
+    if (best === 0) return 'Nada que bajar: has robado.';
+    if (laid === 0) return `Has robado, pero podías bajar ${cards(best)}.`;
+    return laid === best
+      ? `Has bajado ${cards(laid)}, el máximo posible.`
+      : `Has bajado ${cards(laid)}; podías bajar ${n(best)}.`;
+  },
+  loss: (value) => `Probabilidad de ganar: ${points(value)} menos`,
+  holding: 'Era mejor guardar cartas.',
+  marks: {
+    inaccuracy: 'Imprecisión',
+    mistake: 'Error',
+    blunder: 'Error grave',
+    'missed-win': 'Victoria perdida',
+    'held-back': 'Cartas guardadas: no es un error',
+    'good-wait': 'Cartas guardadas: bien hecho',
+  },
+  replay: 'Ver la partida',
+  analyse: 'Estudiar',
+  setUp: 'Abrir esta posición',
+  tryIt: 'Buscar una jugada mejor',
+  lesson: (number) => `Practicarlo: lección ${n(number)}`,
+  played: 'Has bajado',
+  better: 'Mejor',
+  show: 'Ver cómo',
+  betterDraw: 'Mejor: guarda tus cartas y roba. Las de la mesa ayudan a todos.',
+  how: (techniques) => `Cómo: ${techniques}.`,
+  task: (count) => `Baja ${cards(count)} en este turno.`,
+  taskOut: 'Baja todas tus cartas en este turno.',
+  taskBetter: 'Busca una jugada mejor. Bajar el máximo no siempre es lo mejor.',
+  solved: '¡La has encontrado!',
+  comparing: 'Comparando tu jugada con la mejor…',
+  asGood: 'Tu jugada es tan buena como la mejor.',
+  retryTitle: 'Todavía no',
+  retryLoss: (value) => `Con esta jugada, tu probabilidad de ganar bajaría ${points(value)}.`,
+  back: 'Volver al análisis',
+};

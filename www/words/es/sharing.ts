@@ -1,0 +1,26 @@
+import type { SharingWords } from '../en/sharing.ts';
+import { plural } from '../words.ts';
+
+export const words: SharingWords = {
+  copyLink: 'Copiar enlace',
+  copied: 'Copiado.',
+  copyThis: 'Copia este texto:',
+  tooLong: 'Esta partida es demasiado larga para un enlace: se ha guardado en un archivo.',
+  failed: 'No se ha podido crear el enlace. Inténtalo otra vez o recarga la página.',
+  problems: {
+    'damaged-link': 'Este enlace está incompleto o se ha modificado.',
+    'unknown-link':
+      'Este enlace se creó con una versión más reciente de esta página. Recarga la página e inténtalo otra vez.',
+    'replay-differs': 'Esta partida se jugó en otra versión de esta página y en esta no se puede mostrar.',
+    'bad-link': 'Este enlace no es válido.',
+    'start-failed':
+      'No se ha podido cargar una parte de esta página. Recarga la página para abrir el enlace.',
+  },
+  place: (count) =>
+    plural(
+      'es',
+      count,
+      'Solo se [ha podido leer el primer carácter|han podido leer los primeros {n} caracteres].',
+    ),
+  rest: 'Esta es la parte que se ha podido leer.',
+};
