@@ -441,4 +441,5 @@ const codec = (convert: (bytes: Uint8Array) => Uint8Array) =>
     }
   };
 
-const textOf = (node: Element): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** The text of a node, with white space as a browser collapses it: no-break spaces stay. */
+const textOf = (node: Element): string => (node.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();

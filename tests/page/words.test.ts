@@ -11,7 +11,7 @@ import { expect } from '../support/expect.ts';
 import { englishWords, wordsIn } from '../support/words.ts';
 
 /** The number 1 followed by a plural, or by a singular. */
-const PLURAL_OF_ONE = /\b1 (seconds|secondi|Sekunden|segundos|points|punti|Punkte|puntos)\b/;
+const PLURAL_OF_ONE = /\b1 (seconds|secondi|Sekunden|secondes|segundos|points|punti|Punkte|puntos)\b/;
 const ONE_POINT = /\b1 (point|punto|Punkt)\b/;
 
 test('the rules and the table use the singular where an option is 1', async () => {

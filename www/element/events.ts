@@ -94,7 +94,7 @@ export type OpenWhat =
 
 /** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {
-  /** `en`, `it`, `es` or a language of the property `words`. */
+  /** A language of the table, such as `en`, or of the property `words`. */
   readonly lang: string;
   readonly theme: 'auto' | 'dark' | 'light';
 }

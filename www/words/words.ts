@@ -15,6 +15,7 @@ export const LANGUAGES = {
   de: { name: 'Deutsch', locale: 'de-DE' },
   // Of no country: the words are understood in Spain and in Latin America.
   es: { name: 'Español', locale: 'es' },
+  fr: { name: 'Français', locale: 'fr-FR' },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */

@@ -1,0 +1,167 @@
+import type { FriendWords } from '../en/friend.ts';
+import { of } from './elision.ts';
+
+export const words: FriendWords = {
+  title: 'Jouer entre amis',
+  experiment: 'Expérimental',
+  intro: 'Chacun joue sur son appareil, et la partie se déroule dans ton navigateur.',
+  invitedToo: 'Tu as reçu une invitation ?',
+  invitedHint: 'Ouvre le lien de ton ami, ou scanne le code sur son écran.',
+  scanInvitation: 'Scanner un code',
+  players: 'Joueurs',
+  playersHint: 'De deux à quatre personnes et, si tu veux, des ordinateurs.',
+  yourName: 'Ton nom',
+  friendName: 'Son nom',
+  game: 'Variante',
+  change: 'changer',
+  tooFewPeople: 'Choisis « Humain » pour au moins une autre place.',
+  tooManyPeople: 'Quatre personnes peuvent jouer au maximum. Laisse les autres places aux ordinateurs.',
+  invite: 'Inviter',
+  invitations: 'Invitations',
+  network: 'Nous ne sommes pas sur le même réseau',
+  networkWhy: (server) =>
+    `Si vous êtes tous sur le même Wi-Fi, n’active pas cette option : aucun serveur n’est nécessaire. Si tu l’actives, ton navigateur demande à ${server}, géré par Cloudflare, quelle est ton adresse internet, et la met dans les nouveaux liens. Les navigateurs de tes amis font de même, mais seulement s’ils sont d’accord. Cloudflare apprend les adresses, mais rien de la partie. Sur certains réseaux, surtout mobiles, la connexion peut quand même échouer.`,
+  steps: [
+    'Envoie le lien à ton ami.',
+    'Ton ami l’ouvre, rejoint la partie et t’envoie une réponse.',
+    'Mets la réponse ici. Ensuite, on donne les cartes.',
+  ],
+  making: 'Création du lien…',
+  sendLink: (name) => `Fais scanner ce code à ${name}, ou envoie le lien.`,
+  linkLabel: (name) => `Lien pour ${name}`,
+  keepOpen: 'Laisse cette page ouverte : la partie s’y déroule.',
+  replyTitle: 'La réponse de ton ami',
+  replyHint:
+    'L’écran de ton ami montre alors un code, lui aussi. Scanne-le, ou colle la réponse que ton ami t’envoie.',
+  replyHintPaste:
+    'Colle la réponse que ton ami t’envoie. S’il est à côté de toi, scanne le code sur son écran.',
+  scanReply: 'Scanner la réponse',
+  pasteReply: 'Réponse',
+  connect: 'Connecter',
+  connecting: 'Connexion…',
+  connected: 'Connecté',
+  connectedDealt: 'À la table',
+  failed: 'La connexion a échoué.',
+  failedHint:
+    'Vérifie que les deux appareils sont sur le même réseau, ou active « Nous ne sommes pas sur le même réseau » ci-dessous. Envoie ensuite un nouveau lien.',
+  newLink: 'Nouveau lien',
+  copy: 'Copier',
+  qrCode: 'Code QR',
+  share: 'Partager…',
+  waitingForAll: 'Les cartes seront données quand tout le monde sera là.',
+  unreadable:
+    'Cette partie ne peut pas continuer : elle est abîmée, ou a été enregistrée par une autre version de la page.',
+  computerPlays: (name) => `Un ordinateur joue en attendant ${name}.`,
+  letComputerPlay: (name) => `Laisser un ordinateur jouer à la place ${of(name)}`,
+  toTable: 'Aller à la table',
+  endGame: 'Terminer cette partie',
+  endSure: 'La partie sera finie pour tout le monde et ne pourra pas reprendre.',
+  cancel: 'Continuer à jouer',
+  another: 'Jouer une autre partie',
+  elsewhere: 'Cette partie est ouverte dans un autre onglet.',
+  takeOver: 'Continuer ici',
+  noStart:
+    'On ne peut pas commencer ici de partie entre amis. Ouvre la page en https, ou essaie un autre navigateur.',
+  camera: {
+    aim: 'Tiens le code devant la caméra.',
+    stop: 'Arrêter',
+    refused:
+      'La caméra n’est pas autorisée. Autorise-la dans les réglages du navigateur, ou passez par le lien et la réponse.',
+    'no-camera': 'Aucune caméra trouvée. Passez plutôt par le lien et la réponse.',
+    insecure: 'La caméra ne fonctionne qu’en https. Passez plutôt par le lien et la réponse.',
+    failed: 'La caméra n’est pas utilisable en ce moment. Passez plutôt par le lien et la réponse.',
+  },
+  reply: {
+    title: 'Une invitation pour toi',
+    intro: 'La partie se déroule dans le navigateur de ton ami, et le tien s’y connecte directement.',
+    joinHint:
+      'Rien n’est envoyé à ton ami avant que tu rejoignes la partie. Son navigateur peut alors voir ton adresse réseau.',
+    steps: [
+      'Rejoins la partie.',
+      'Tu obtiens une réponse. Envoie-la à ton ami.',
+      'Ton ami la saisit chez lui. Ensuite, on donne les cartes.',
+    ],
+    join: 'Rejoindre',
+    consent: (server) =>
+      `Ton ami indique que vous n’êtes pas sur le même réseau. Pour se connecter, ton navigateur doit demander à ${server}, géré par Cloudflare, quelle est ton adresse internet, et la mettre dans ta réponse. Si tu rejoins la partie sans ${server}, la connexion ne marche que si vous êtes en fait sur le même réseau. Cloudflare apprend l’adresse, mais rien de la partie.`,
+    agree: (server) => `Rejoindre avec ${server}`,
+    disagree: (server) => `Rejoindre sans ${server}`,
+    making: 'Préparation de ta réponse…',
+    send: 'Fais scanner ce code à ton ami, ou envoie-lui cette réponse.',
+    label: 'Ta réponse',
+    wait: 'Laisse cette page ouverte. La partie commence quand ton ami a ta réponse.',
+    failed: 'La connexion a échoué. Demande un nouveau lien à ton ami.',
+    mailbox: (server) =>
+      `Vos navigateurs se trouvent grâce à ${server}, qui apprend ton adresse réseau, mais rien de la partie.`,
+    reaching: 'Recherche de l’appareil de ton ami… Laisse cette page ouverte : tu reviens dès qu’il est là.',
+    connected: (host) => `La connexion avec ${host} est établie.`,
+    dealt: (host) => `Ta partie avec ${host} a commencé.`,
+    lost: (host) => (host === '' ? 'La connexion est perdue.' : `La connexion avec ${host} est perdue.`),
+    lostHint:
+      'La partie reste enregistrée sur l’appareil de l’hôte, même si la page y est fermée. Pour revenir, demande un nouveau lien. En attendant, l’hôte peut laisser un ordinateur jouer à ta place.',
+    leave: 'Quitter cette partie',
+    leaveSure:
+      'Les autres joueurs peuvent finir la partie avec un ordinateur à ta place. Pour revenir, il te faudra un nouveau lien.',
+    passing: 'Recherche de ta partie dans un autre onglet…',
+    passedOn: 'La réponse est arrivée à ta partie, dans un autre onglet. Retourne à cet onglet.',
+    nowhere:
+      'C’est une réponse pour la personne qui a créé le lien. Aucune partie de ce navigateur ne l’attend : copie-la et colle-la là où le lien a été créé.',
+  },
+  problems: {
+    empty: 'Colle d’abord la réponse.',
+    'no-code':
+      'Ce n’est pas une réponse : une réponse commence par r1~. Copie toute la réponse depuis la discussion.',
+    newer:
+      'Cette réponse vient d’une autre version de la page. Rechargez tous les deux la page, puis envoie un nouveau lien.',
+    cut: 'Il manque la fin de la réponse. Copie-la de nouveau en entier.',
+    damaged:
+      'Certains caractères de la réponse sont faux. Copie-la de nouveau en entier, ou demandes-en une nouvelle à ton ami.',
+    'other-kind': 'C’est le lien que tu as envoyé. La réponse de ton ami commence par r1~.',
+    'other-link':
+      'Cette réponse va avec un autre lien. Demande à ton ami d’ouvrir le lien le plus récent et de t’envoyer la nouvelle réponse.',
+    used: 'Ce navigateur ne peut pas utiliser une deuxième réponse au même lien. Envoie un nouveau lien.',
+    refused: 'Le navigateur n’a pas pu utiliser cette réponse. Envoie un nouveau lien.',
+    'no-address': 'Ce navigateur ne permet pas les connexions directes. Essaie un autre navigateur.',
+  },
+  linkProblems: {
+    cut: 'Il manque la fin de ce lien. Copie-le de nouveau en entier, ou demande à ton ami de le renvoyer.',
+    damaged: 'Certains caractères de ce lien sont faux. Demande à ton ami de le renvoyer.',
+    newer:
+      'Ce lien vient d’une autre version de la page. Rechargez tous les deux la page, puis demande un nouveau lien à ton ami.',
+    other: 'Ce n’est pas le lien d’une partie entre amis. Demande à ton ami de renvoyer le lien.',
+  },
+  trust: {
+    title: 'Qui peut voir quoi',
+    text: (hasMailbox) =>
+      `Le navigateur de l’hôte connaît toutes les cartes, et l’hôte pourrait donc les regarder. Mais tous les appareils mélangent ensemble : personne ne peut choisir les cartes, et chaque appareil le vérifie à la fin. ${
+        hasMailbox
+          ? 'Le serveur voit que vos appareils se rencontrent, mais ni les noms ni les cartes. Quiconque a le lien pourrait prendre la place : envoie-le dans une discussion privée.'
+          : 'Personne d’autre ne voit la partie. Le lien et la réponse contiennent des adresses réseau, et le premier qui a le lien pourrait prendre la place : envoyez-les dans une discussion privée.'
+      }`,
+  },
+  mailbox: {
+    title: 'Se retrouver sur un serveur',
+    hint: 'Si tu connais un serveur qui sert de boîte aux lettres pour ce jeu, un seul lien suffit : pas de réponse, et vous revenez tous les deux par le même lien. Laisse vide pour vous connecter sans serveur.',
+    address: 'Adresse du serveur',
+    wrong: 'L’adresse du serveur commence par wss://.',
+    lost: 'Le serveur est injoignable. La page continue d’essayer.',
+    leave: 'Se connecter sans ce serveur',
+  },
+  bar: {
+    away: (names, count) => `${names} ${count === 1 ? 'n’est' : 'ne sont'} pas en ligne.`,
+    replaced: (names, count) =>
+      count === 1
+        ? `Un ordinateur joue à la place ${of(names)}.`
+        : `Des ordinateurs jouent à la place ${of(names)}.`,
+    notStored:
+      'Ce navigateur ne peut rien enregistrer en ce moment. Si tu fermes cette page, la partie est perdue pour tout le monde.',
+    guestNotStored:
+      'Ce navigateur ne peut rien enregistrer en ce moment. Si tu fermes cette page, tu ne pourras peut-être pas revenir.',
+    inviteAgain: 'Inviter de nouveau',
+    computer: (count) => (count === 1 ? 'Laisser jouer un ordinateur' : 'Laisser jouer des ordinateurs'),
+    lost: (host) => `L’appareil ${of(host)}, où la partie est enregistrée, est injoignable.`,
+    ended: (host) => `${host} a terminé la partie.`,
+    whatToDo: 'Que faire',
+    over: 'La partie est finie.',
+  },
+};

@@ -1,0 +1,117 @@
+import type { ReviewWords } from '../en/review.ts';
+import { formatNumber, plural } from '../words.ts';
+
+const n = (value: number): string => formatNumber('fr', value);
+const cards = (count: number): string => plural('fr', count, '{n} [carte|cartes]');
+const points = (value: number): string => plural('fr', value, '{n} [point|points]');
+
+export const words: ReviewWords = {
+  title: 'Bilan',
+  none: 'Il n’y a pas de partie finie à examiner.',
+  failed: 'Le bilan de la partie n’a pas pu être fait.',
+  again: 'Réessayer',
+  found: {
+    title: 'Cartes trouvées',
+    sum: (laid, best) => `${n(laid)} sur ${cards(best)}`,
+    hint: 'Combien des cartes jouables tu as posées.',
+    everything: (all, of) =>
+      `Tours où tu pouvais poser : ${n(of)}. Tours où tu as posé le plus de cartes possible : ${n(all)}.`,
+    chain: (melds) =>
+      plural('fr', melds, 'En un seul tour, tu as réorganisé jusqu’à {n} [combinaison|combinaisons].'),
+    nothing: 'Tu n’avais rien à poser, à aucun de tes tours.',
+  },
+  judging: (done, total) => `Examen de tes tours : ${n(done)} sur ${n(total)}`,
+  stop: 'Arrêter',
+  stopped: (done, total) => `Arrêté après ${plural('fr', done, '{n} [tour|tours]')} sur ${n(total)}.`,
+  judgeAll: 'Examiner tous les tours',
+  index: {
+    title: 'Indice d’erreur',
+    hint: 'Chaque imprécision compte 0,2, chaque erreur 0,5, chaque gaffe ou victoire manquée 1 ; 0 est le mieux. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
+    names: {
+      expert: 'Expert',
+      strong: 'Fort',
+      good: 'Bon',
+      fair: 'Correct',
+      learner: 'Apprenti',
+    },
+  },
+  luck: {
+    title: 'Chance',
+    sum: (playable, draws) => `${n(playable)} sur ${n(draws)}`,
+    hint: (expected) =>
+      `Combien des cartes piochées te permettaient de poser davantage. Avec une chance moyenne, il y en aurait eu ${n(expected)}.`,
+  },
+  waiting: {
+    title: 'Cartes gardées',
+    sum: (right, held) => `${n(right)} sur ${n(held)}`,
+    held: (count, wrong) => {
+      const times = plural('fr', count, 'Tu as gardé des cartes {n} fois');
+      return wrong === 0 ? `${times}, jamais à tort.` : `${times}, dont ${n(wrong)} fois à tort.`;
+    },
+    none: 'Tu n’as pas gardé de cartes que tu pouvais poser, sauf quand la réponse n’était pas claire.',
+    missedTurns: (count) =>
+      plural('fr', count, 'Tu as manqué {n} [occasion|occasions] de garder des cartes.'),
+    right: (value) =>
+      `Tu as bien fait de garder des cartes : tes chances de gagner montent de ${points(value)}.`,
+    wrong: (value) => `Garder des cartes a fait baisser tes chances de gagner de ${points(value)}.`,
+    missed: (value) => `Garder des cartes aurait fait monter tes chances de gagner de ${points(value)}.`,
+    most: 'Un indice montre comment poser le plus de cartes, ce qui n’est pas toujours le mieux.',
+    hand: 'Les cartes sur la table aident tout le monde, celles de ta main seulement toi.',
+    aside: (count) =>
+      plural(
+        'fr',
+        count,
+        'Avec {n} [carte mise|cartes mises] de côté, la pioche s’épuise plus vite : si tu attends, la table ne t’apporte rien.',
+      ),
+    limit: (most) => `Avec ${cards(most)} par tour au maximum, une grande main ne se vide pas d’un coup.`,
+    others: 'La table ne t’apporte rien si un autre vide sa main pendant que tu attends.',
+  },
+  strip: {
+    title: 'Chances de gagner',
+    label: (first, last) =>
+      `Tes chances de gagner après chacun de tes tours : ${n(first)} % au début, ${n(last)} % à la fin.`,
+    half: '50 %',
+    ends: (first, last) => [`Début : ${n(first)} %`, `Fin : ${n(last)} %`],
+  },
+  matter: 'Les tours décisifs',
+  flawless: 'Tu n’as fait aucune erreur.',
+  all: 'Tous tes tours',
+  turn: (turn, count) => `Ton tour ${n(turn)} sur ${n(count)}`,
+  dealTurn: (deal, turn, count) => `Manche ${n(deal)}, ton tour ${n(turn)} sur ${n(count)}`,
+  laid: (laid, best) => {
+    if (best === 0) return 'Rien à poser : tu as pioché.';
+    if (laid === 0) return `Tu as pioché, mais tu pouvais poser ${cards(best)}.`;
+    return laid === best
+      ? `Tu as posé ${cards(laid)}, le maximum possible.`
+      : `Tu as posé ${cards(laid)} ; tu pouvais en poser ${n(best)}.`;
+  },
+  loss: (value) => `Chances de gagner : ${points(value)} en moins`,
+  holding: 'Il valait mieux garder des cartes.',
+  marks: {
+    inaccuracy: 'Imprécision',
+    mistake: 'Erreur',
+    blunder: 'Gaffe',
+    'missed-win': 'Victoire manquée',
+    'held-back': 'Cartes gardées : pas une erreur',
+    'good-wait': 'Cartes gardées : bien vu',
+  },
+  replay: 'Revoir la partie',
+  analyse: 'Analyser',
+  setUp: 'Ouvrir cette position',
+  tryIt: 'Trouver un meilleur coup',
+  lesson: (number) => `S’exercer : leçon ${n(number)}`,
+  played: 'Tu as posé',
+  better: 'Mieux',
+  show: 'Montrer comment',
+  betterDraw: 'Mieux : garde tes cartes et pioche. Les cartes sur la table aident tout le monde.',
+  how: (techniques) => `Comment : ${techniques}.`,
+  task: (count) => `Pose ${cards(count)} pendant ce tour.`,
+  taskOut: 'Pose toutes tes cartes pendant ce tour.',
+  taskBetter: 'Trouve un meilleur coup. Poser le plus de cartes n’est pas toujours le mieux.',
+  solved: 'Tu l’as trouvé !',
+  comparing: 'Comparaison de ton coup avec le meilleur…',
+  asGood: 'Ton coup vaut le meilleur.',
+  retryTitle: 'Pas encore',
+  retryLoss: (value) => `Ce coup ferait baisser tes chances de gagner de ${points(value)}.`,
+  back: 'Retour au bilan',
+};

@@ -1,0 +1,31 @@
+import type { TrainerWords } from '../en/trainer.ts';
+import { plural } from '../words.ts';
+
+export const words: TrainerWords = {
+  title: 'Entraînement',
+  why: 'Les techniques que tu as manquées dans tes parties et tes casse-tête reviennent dans de nouvelles positions, à des intervalles de plus en plus longs.',
+  sources:
+    'Une technique est manquée si un bilan la trouve dans un meilleur coup, si tu prends un indice dans un casse-tête ou si tu passes le casse-tête.',
+  due: (count) =>
+    count === 0
+      ? 'Rien ne revient aujourd’hui.'
+      : plural('fr', count, '{n} [technique revient|techniques reviennent] aujourd’hui.'),
+  upcoming: (day) => `La prochaine technique revient le ${day}.`,
+  practise: 'S’exercer',
+  practiseMissed: 'Travailler cette technique',
+  open: 'Ouvrir l’entraînement',
+  learning: 'À apprendre',
+  nothingMissed: 'Tu n’as rien manqué jusqu’ici. Tu peux travailler toutes les techniques ci-dessous.',
+  known: 'Apprises',
+  unseen: 'Jamais manquées',
+  today: 'revient aujourd’hui',
+  on: (day) => `revient le ${day}`,
+  exercise: 'Exercice',
+  solved: 'Résolu !',
+  needed: (sentence) => `La technique qu’il faut : ${sentence}`,
+  back: (day) => `La technique revient le ${day}.`,
+  hinted: 'Tu as pris un indice, donc la technique revient aujourd’hui.',
+  another: 'S’exercer encore',
+  next: 'Technique suivante',
+  toTrainer: 'Retour à l’entraînement',
+};
