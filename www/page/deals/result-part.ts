@@ -12,7 +12,7 @@ export function resultPart({ par }: DealOfDay, game: DealGame, lang: Lang): Temp
   const words = dealsWords(lang);
   return html`<div class="deal-result">
     <p class="deal-outcome">${endedText(game, lang)}</p>
-    <p>${words.figures(game.turns, game.laid, game.best)}</p>
+    ${game.turns > 0 ? html`<p>${words.figures(game.turns, game.laid, game.best)}</p>` : nothing}
     ${game.hints > 0 ? html`<p>${words.hints(game.hints)}</p>` : nothing}
     ${
       par === null
