@@ -76,7 +76,7 @@ export const words: TableWords = {
   emptyTable: 'Zieh Karten, die zusammenpassen, hierher. Oder tippe sie an und dann hier.',
   emptyWait: 'Der Tisch ist leer.',
   rowsBelow: (count) => plural('de', count, '{n} weitere [Reihe|Reihen] darunter'),
-  yourTurn: 'Du bist dran',
+  yourTurn: 'Dein Zug',
   you: 'Du',
   handCount: cards,
   points: (count) => plural('de', count, '{n} [Punkt|Punkte]'),
@@ -145,11 +145,11 @@ export const words: TableWords = {
     over: 'Die Runde ist zu Ende.',
     solved: 'Gelöst!',
     waiting: (name) => `Warten auf ${name}`,
-    drewYou: (names) => `Du hast ${names} gezogen.`,
+    drewYou: (names) => `Gezogen: ${names}.`,
     noPlace: 'Passt nirgends',
     notAllowed: 'Das geht hier nicht.',
     notYourTurn: 'Du bist nicht dran. Deine Hand kannst du ordnen.',
-    tidied: 'Der Tisch war voll: Die Kombinationen liegen jetzt in Reihen.',
+    tidied: 'Der Tisch war voll: Alles liegt jetzt in Reihen.',
     resumed: 'Dein Spiel geht weiter, wo du aufgehört hast.',
   },
   moreNeeded: (count) => plural('de', count, '[eine Karte fehlt|{n} Karten fehlen]'),
@@ -205,7 +205,7 @@ export const words: TableWords = {
   event: ({ kind, drew, broken, swapped }, laid, name) => {
     const has = name === null ? 'Du hast' : `${name} hat`;
     const drawn = drew > 0 ? ` und ${cards(drew)} gezogen` : '';
-    const melds = plural('de', broken, '[eine Kombination|{n} Kombinationen] umgebaut');
+    const melds = plural('de', broken, '{n} [Kombination|Kombinationen] umgebaut');
     const extras = [
       ...(broken > 0 ? [melds] : []),
       ...(swapped.ids.length === 0 ? [] : ['einen Joker genommen']),
