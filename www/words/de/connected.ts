@@ -19,6 +19,18 @@ export const words: ConnectedWords = {
     failed: 'Die Prüfung ist nicht gelungen. Versuch es noch einmal.',
     again: 'Das Geben noch einmal prüfen',
   },
+  rematch: {
+    wanted: (names, count) =>
+      count === 1 ? `${names} möchte eine Revanche.` : `${names} möchten eine Revanche.`,
+    waiting: (names, count) =>
+      count === 1
+        ? `Die Revanche beginnt, sobald auch ${names} sie will.`
+        : `Die Revanche beginnt, sobald auch ${names} sie wollen.`,
+    away: (names, count) =>
+      count === 1
+        ? `${names} ist nicht verbunden, die Revanche muss also warten.`
+        : `${names} sind nicht verbunden, die Revanche muss also warten.`,
+  },
   away: 'abwesend',
   computer: 'Computer',
 };

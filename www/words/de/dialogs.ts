@@ -62,8 +62,8 @@ export const words: DialogWords = {
     sessionTitle: 'Die Partie ist zu Ende',
     youWon: 'Du hast gewonnen!',
     won: (names) => `${list('de', names)} ${names.length === 1 ? 'hat' : 'haben'} gewonnen`,
-    shared: (names) => `Geteilter Sieg: ${list('de', names)}`,
-    nobody: 'Niemand hat gewonnen',
+    shared: (names) => `Unentschieden: ${list('de', names)} teilen sich den Sieg`,
+    nobody: 'Unentschieden: Niemand hat gewonnen',
     out: (name, laid) => `${name} hat mit ${laid} ausgemacht.`,
     youOut: (laid) => `Du hast mit ${laid} ausgemacht.`,
     stockCards: (count) =>
@@ -136,6 +136,16 @@ export const words: DialogWords = {
     task: (count) => `Leg in einem Zug ${cards(count)} aus.`,
     taskOut: 'Leg in einem Zug alle deine Karten aus.',
     nearest: 'Dieses Rätsel gibt es nicht. Hier ist das nächstgelegene.',
+  },
+
+  challenge: {
+    better: 'Du warst besser.',
+    worse: 'Dein Mitspieler war besser.',
+    same: 'Ihr wart gleich gut.',
+    theirs: (outcome, laid, best) => {
+      const result = { win: 'gewonnen', loss: 'verloren', draw: 'unentschieden gespielt' }[outcome];
+      return `Dein Mitspieler hat ${result} und ${n(laid)} von ${cards(best)} gefunden.`;
+    },
   },
 
   // Replays and hints.

@@ -1,4 +1,5 @@
 import type { ErrorWords } from '../en/errors.ts';
+import { plural } from '../words.ts';
 
 export const words: ErrorWords = {
   loading: 'Das Spiel konnte nicht geladen werden. Versuch es noch einmal oder lade die Seite neu.',
@@ -10,5 +11,8 @@ export const words: ErrorWords = {
   setup: 'Diese Seite hat das Spiel nicht richtig vorbereitet.',
   noAnswer:
     'Der Computer antwortet nicht. Nichts ist verloren. Versuch es noch einmal oder lade die Seite neu.',
+  link: 'Dieser Link ist unvollständig oder ungültig.',
+  place: (count) => plural('de', count, 'Nur [das erste Zeichen war|die ersten {n} Zeichen waren] lesbar.'),
+  newLink: 'Dieser Link stammt aus einer neueren Version des Spiels.',
   engine: 'Etwas ist schiefgegangen. Versuch es noch einmal oder lade die Seite neu.',
 };

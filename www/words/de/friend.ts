@@ -27,6 +27,7 @@ export const words: FriendWords = {
   ],
   making: 'Der Link wird erstellt …',
   sendLink: (name) => `Lass ${name} diesen Code scannen oder schick den Link.`,
+  linkSent: (name) => `Kopiert. Füge ihn in deinen Chat mit ${name} ein.`,
   linkLabel: (name) => `Link für ${name}`,
   keepOpen: 'Lass diese Seite offen: Das Spiel läuft in ihr.',
   replyTitle: 'Die Antwort deines Mitspielers',
@@ -44,7 +45,10 @@ export const words: FriendWords = {
   failedHint:
     'Prüfe, ob beide Geräte im selben Netz sind, oder schalte unten „Wir sind in verschiedenen Netzen“ ein. Schick dann einen neuen Link.',
   newLink: 'Neuer Link',
-  copy: 'Kopieren',
+  copyLink: 'Link kopieren',
+  copyReply: 'Antwort kopieren',
+  asText: 'Als Text zeigen',
+  copyByHand: 'Dieser Browser erlaubt das Kopieren nicht. Kopier den Text unten selbst.',
   qrCode: 'QR-Code',
   share: 'Teilen …',
   waitingForAll: 'Die Karten werden gegeben, sobald alle da sind.',
@@ -56,7 +60,7 @@ export const words: FriendWords = {
   endGame: 'Dieses Spiel beenden',
   endSure: 'Das Spiel endet für alle und lässt sich nicht fortsetzen.',
   cancel: 'Weiterspielen',
-  another: 'Noch ein Spiel',
+  another: 'Neues Spiel vorbereiten',
   elsewhere: 'Dieses Spiel ist in einem anderen Tab offen.',
   takeOver: 'Hier weiterspielen',
   noStart:
@@ -72,7 +76,13 @@ export const words: FriendWords = {
   },
   reply: {
     title: 'Du bist eingeladen',
-    intro: 'Das Spiel läuft im Browser deines Gastgebers, und deiner verbindet sich direkt damit.',
+    invites: (host) => `${host} lädt dich ein`,
+    players: (names) => `Am Tisch: ${names}.`,
+    game: (game) => `Regeln: ${game}`,
+    changedGame: (game) => `Regeln: ${game}, mit Änderungen`,
+    you: 'du',
+    computer: 'ein Computer',
+    nameHint: 'Die anderen sehen ihn. Er bleibt für das nächste Mal.',
     joinHint:
       'Bis du beitrittst, wird nichts gesendet. Danach kann der Browser deines Gastgebers deine Netzadresse sehen.',
     steps: [
@@ -86,7 +96,9 @@ export const words: FriendWords = {
     agree: (server) => `Mit ${server} beitreten`,
     disagree: (server) => `Ohne ${server} beitreten`,
     making: 'Deine Antwort wird vorbereitet …',
-    send: 'Lass deinen Gastgeber diesen Code scannen oder schick ihm diese Antwort.',
+    send: 'Schick deinem Gastgeber diese Antwort oder lass ihn sie scannen.',
+    sent: 'Kopiert. Füge sie in den Chat ein, aus dem du den Link hast.',
+    copied: 'Kopiert.',
     label: 'Deine Antwort',
     wait: 'Lass diese Seite offen. Das Spiel beginnt, sobald dein Gastgeber die Antwort hat.',
     failed: 'Die Verbindung ist nicht gelungen. Bitte deinen Gastgeber um einen neuen Link.',
@@ -130,9 +142,9 @@ export const words: FriendWords = {
     other: 'Dieser Link führt zu keinem Spiel mit Freunden. Lass ihn dir noch einmal schicken.',
   },
   trust: {
-    title: 'Wer was sehen kann',
+    short: 'Der Gastgeber könnte die Karten ansehen, aber niemand kann sie aussuchen.',
     text: (hasMailbox) =>
-      `Der Browser des Gastgebers kennt alle Karten, der Gastgeber könnte sie also ansehen. Aber alle Geräte mischen gemeinsam, damit niemand die Karten aussuchen kann, und jedes Gerät prüft das am Ende. ${
+      `Das Spiel läuft im Browser des Gastgebers, der alle Karten kennt. Alle Geräte mischen gemeinsam, und jedes prüft das am Ende. ${
         hasMailbox
           ? 'Der Treffpunkt sieht, dass sich eure Geräte treffen, aber keine Namen und keine Karten. Wer den Link hat, könnte den Platz einnehmen: Schickt ihn in einem privaten Chat.'
           : 'Sonst sieht niemand das Spiel. Link und Antwort enthalten Netzadressen, und wer den Link zuerst hat, könnte den Platz einnehmen: Schickt sie in einem privaten Chat.'
@@ -160,5 +172,10 @@ export const words: FriendWords = {
     ended: (host) => `${host} hat das Spiel beendet.`,
     whatToDo: 'Was tun?',
     over: 'Das Spiel ist zu Ende.',
+    dealing: 'Die Karten werden gegeben …',
+    leave: 'Tisch verlassen',
+    apart: (host) =>
+      `Die Verbindung zu ${host} ist abgebrochen. Bitte um einen neuen Link, wenn du eine Revanche willst.`,
+    left: (host) => `${host} hat den Tisch verlassen. Für ein neues Spiel braucht es eine neue Einladung.`,
   },
 };

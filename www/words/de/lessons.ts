@@ -71,6 +71,7 @@ export const words: LessonWords = {
   lost: 'Ihre Karte passt erst, wenn die 8♣ auf dem Tisch liegt. Was du auslegst, hilft auch den anderen.',
   again: 'Noch einmal spielen',
   next: (title) => `Weiter: ${title}`,
+  nextLesson: 'Nächste Lektion',
   firstGame: 'Dein erstes Spiel',
   firstGameHint:
     'Du hast alle Lektionen geschafft. In deinem ersten Spiel zeigen dir Tipps, was du tun kannst.',

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../words.ts';
 const n = (value: number): string => formatNumber('de', value);
 
 export const words: MyGamesWords = {
-  none: 'Noch keine beendeten Spiele.',
+  none: 'Noch keine beendeten Spiele. Hier findest du sie dann, mit einer Analyse deiner Züge.',
   played: 'Gespielt',
   won: 'Gewonnen',
   streak: 'Längste Siegesserie',

@@ -73,8 +73,10 @@ export const words: PageWords = {
       'Derselbe Code gibt immer dieselben Karten. So kannst du eine Runde noch einmal spielen oder teilen. Ohne Code gibt der Zufall.',
     readRules: 'Regeln lesen',
     forget: 'Dein angefangenes Spiel geht verloren.',
+    discard: 'Trotzdem anfangen',
   },
   prefs: {
+    groups: { look: 'Aussehen und Töne', table: 'Am Tisch', game: 'Spiele' },
     language: 'Sprache',
     theme: { name: 'Aussehen', values: { auto: 'System', light: 'Hell', dark: 'Dunkel' } },
     deck: {

@@ -12,8 +12,9 @@ export const words: PuzzlesWords = {
   streak: (days) => plural('de', days, 'Deine Serie: {n} [Tag|Tage].'),
   noStreak:
     'Löse das Rätsel des Tages, um eine Serie zu beginnen. Ein Tag Pause in der Woche unterbricht sie nicht.',
-  outside: (first, last) =>
-    `Rätsel des Tages gibt es vom ${first} bis zum ${last}. Hier ist das nächstgelegene.`,
+  early: 'Ein Rätsel zum Anfangen',
+  earlyHint: (first) => `Ab dem ${first} gibt es jeden Tag ein neues.`,
+  late: (last) => `Das letzte Rätsel des Tages war das vom ${last}. Hier ist es noch einmal.`,
   archive: 'Archiv',
   archiveEmpty: 'Hier stehen später die Rätsel der vergangenen Tage.',
   solved: (stars) => plural('de', stars, 'mit {n} [Stern|Sternen] gelöst'),

@@ -1,5 +1,4 @@
 import type { SharingWords } from '../en/sharing.ts';
-import { plural } from '../words.ts';
 
 export const words: SharingWords = {
   copyLink: 'Link kopieren',
@@ -17,6 +16,5 @@ export const words: SharingWords = {
     'start-failed':
       'Ein Teil dieser Seite konnte nicht geladen werden. Lade die Seite neu, um den Link zu öffnen.',
   },
-  place: (count) => plural('de', count, 'Nur [das erste Zeichen war|die ersten {n} Zeichen waren] lesbar.'),
   rest: 'Hier ist der Teil, der gelesen werden konnte.',
 };

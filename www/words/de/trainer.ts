@@ -14,6 +14,10 @@ export const words: TrainerWords = {
   practise: 'Üben',
   practiseMissed: 'Im Trainer üben',
   open: 'Zum Trainer',
+  offer:
+    'Der Trainer kann dir Schritte, die du übersiehst, in neuen Stellungen wieder vorlegen, bis du sie kennst.',
+  switchOn: 'Trainer einschalten',
+  decline: 'Nein, danke',
   learning: 'Noch zu lernen',
   nothingMissed: 'Du hast noch nichts übersehen. Alle Schritte hier unten kannst du trotzdem üben.',
   known: 'Gelernt',
