@@ -71,7 +71,7 @@ export const words: DialogWords = {
     stockPoints: (points) =>
       `Der Stapel ist leer. Es gewinnt die Hand mit den wenigsten Punkten: ${plural('de', points, '{n} [Punkt|Punkte]')}.`,
     stockDraw: 'Der Stapel ist leer, und die besten Hände sind gleich gut.',
-    chain: 'In einem Zug umgebaut',
+    chain: 'Kombinationen in einem Zug umgebaut',
     biggest: 'Meiste Karten in einem Zug',
     found: 'Gefundene Karten insgesamt',
     foundOf: (best) => `von ${n(best)}`,

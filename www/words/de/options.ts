@@ -2,7 +2,7 @@ import type { OptionsWords } from '../en/options.ts';
 
 export const words: OptionsWords = {
   options: {
-    packs: { name: 'Kartenspiele', what: 'Wie viele Spiele mit 52 Karten zusammen gemischt werden.' },
+    packs: { name: 'Kartenspiele', what: 'Wie viele Kartenspiele zu je 52 Karten zusammen gemischt werden.' },
     deal: { name: 'Ausgeteilte Karten', what: 'Mit wie vielen Karten jeder anfängt.' },
     jokers: { name: 'Joker', what: 'Wie viele Joker im Spiel sind. Ein Joker steht für jede Karte.' },
     jokerSwap: {

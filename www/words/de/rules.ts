@@ -28,7 +28,7 @@ export const words: RulesWords = {
     'Wer zuerst alle Karten los ist, gewinnt. Karten werden in Kombinationen ausgelegt, und jede Kombination auf dem Tisch gehört allen: In deinem Zug darfst du sie auseinandernehmen und neue bilden, solange am Ende jede Karte auf dem Tisch in einer Kombination ist.',
   ],
   deal: (r) => [
-    `${r.packs} Spiele mit 52 Karten werden zusammen gemischt${r.jokers > 0 ? `, mit ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} Karten insgesamt. Jeder bekommt ${cards(r.deal)}. Der Rest liegt verdeckt als Stapel.`,
+    `${r.packs} Kartenspiele zu je 52 Karten werden zusammen gemischt${r.jokers > 0 ? `, mit ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} Karten insgesamt. Jeder bekommt ${cards(r.deal)}. Der Rest liegt verdeckt als Stapel.`,
     r.helpingCards > 0 &&
       (r.helpingCards === 1
         ? 'Eine Hilfskarte liegt offen neben dem Stapel.'
@@ -60,7 +60,7 @@ export const words: RulesWords = {
     'Legst du mindestens eine Karte aus, ziehst du nicht. Legst du keine aus, ziehst du eine Karte, und dein Zug ist zu Ende. Abgeworfen wird nie.',
     r.rearrangeOnly
       ? 'Du darfst den Tisch umbauen, ohne eine Karte auszulegen. Dann ziehst du eine.'
-      : 'Du darfst den Tisch nur umbauen, wenn du auch eine Karte aus der Hand auslegst. Sonst leg ihn zurück und zieh.',
+      : 'Du darfst den Tisch nur umbauen, wenn du auch eine Karte aus der Hand auslegst. Sonst nimm den Umbau zurück und zieh.',
     r.maxNewCards !== null &&
       `In einem Zug darfst du höchstens ${cards(r.maxNewCards)} aus der Hand auslegen.`,
   ],

@@ -174,7 +174,7 @@ export const words: TableWords = {
     'helping-without-hand-card': ({ cards }) =>
       `${cards} ${isSingleCard(cards) ? 'muss' : 'müssen'} mit einer Karte aus deiner Hand in einer Kombination liegen`,
     'card-played': () => 'du hast ausgelegt: Nimm die Karten zurück oder beende den Zug',
-    'table-rearranged': () => 'leg erst den Tisch zurück, bevor du ziehst',
+    'table-rearranged': () => 'nimm erst deinen Umbau zurück, bevor du ziehst',
     'undo-not-allowed': () => 'in diesem Spiel gibt es kein Zurück: Leg die Karten selbst zurück',
     'nothing-to-undo': () => 'es gibt nichts zurückzunehmen',
     'nothing-to-redo': () => 'es gibt nichts zu wiederholen',
