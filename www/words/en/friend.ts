@@ -8,7 +8,7 @@ export const words = {
   players: 'Players',
   playersHint: 'Two to four people, and computers if you like.',
   yourName: 'Your name',
-  friendName: 'Friend’s name',
+  friendName: 'Friend',
   game: 'Game',
   change: 'change',
   tooFewPeople: 'Choose “Person” for at least one more seat.',
