@@ -85,9 +85,9 @@ function flawText(words: TableWords, view: View, flaw: Flaw): string {
   if (blocking !== undefined && blocking.rest !== '') {
     return words.blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length);
   }
-  if (flaw.reason !== 'too-few') return `${cards}: ${words.reasons[flaw.reason]}`;
+  if (flaw.reason !== 'too-few') return words.labelled(cards, words.reasons[flaw.reason]);
   const missing = group?.missing ?? null;
-  return missing === null ? `${cards} ${words.mismatch}` : `${cards}: ${words.moreNeeded(missing)}`;
+  return missing === null ? `${cards} ${words.mismatch}` : words.labelled(cards, words.moreNeeded(missing));
 }
 
 /** The largest number of reasons in one sentence. If more groups are not melds, the sentence lists the cards to remove instead. */

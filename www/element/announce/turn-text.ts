@@ -12,8 +12,9 @@ export function beginText(words: TableWords, company: Company, view: View): stri
   const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
   const beginning = begins(nameToSay(company, view, first));
   const cut = cuts.at(-1)?.find(({ seat }) => seat === first);
-  if (cut !== undefined) return `${beginning}: ${beginsByCut(shortName(cut.face))}.`;
-  if (dealer !== null) return `${beginning}: ${beginsByDealer(nameToSay(company, view, dealer))}.`;
+  if (cut !== undefined) return `${words.labelled(beginning, beginsByCut(shortName(cut.face)))}.`;
+  if (dealer !== null)
+    return `${words.labelled(beginning, beginsByDealer(nameToSay(company, view, dealer)))}.`;
   return view.rules.firstPlayer === 'lot' ? `${beginning}, ${beginsByLot}.` : `${beginning}.`;
 }
 

@@ -16,7 +16,7 @@ export function drawOpenHands({ openHands }: Shell, { exercise, words }: Env, { 
   const hands = (view?.seats ?? []).flatMap(({ name }, seat) => {
     const faces = result?.hands[seat]?.cards.map(({ face }) => face) ?? [];
     if (seat === view?.seat || faces.length === 0) return [];
-    const label = `${words.handOf(name)}: ${shortNames(faces.join(' '))}`;
+    const label = words.labelled(words.handOf(name), shortNames(faces.join(' ')));
     return [make('div', {}, make('span', { class: 'name' }, name), cardRow(faces, label))];
   });
   adoptSheet(openHands, dialogSheet());

@@ -73,7 +73,9 @@ export function turnsReel(
     const sentence = eventText(env.words, model, view, event);
     const viewAfterSteps = (count: number): View => viewAfter(turn, seat, steps.slice(0, count));
     const pictures = stepPictures(env.words, turn, steps, viewAfterSteps, (step, index) =>
-      steps.length > 1 ? `${sentence} ${words.step(index + 1, steps.length)}: ${step}` : sentence,
+      steps.length > 1
+        ? `${sentence} ${env.words.labelled(words.step(index + 1, steps.length), step)}`
+        : sentence,
     );
     const endPicture = picture(turn, () => ({ view: viewAfter(turn + 1, seat), words: sentence }));
     // If the turn had no steps, or ended with drawing cards, one more picture shows its end.

@@ -23,6 +23,6 @@ export function stepsOf(
   const viewAfter = (count: number): View =>
     count === 0 ? before : game.preview(before.seat, steps.slice(0, count));
   const name = seatName(before, before.seatToMove);
-  const list = stepPictures(words, before.turn, steps, viewAfter, (step) => `${name}: ${step}`);
+  const list = stepPictures(words, before.turn, steps, viewAfter, (step) => words.labelled(name, step));
   return picturesFrom('steps', [picture(before.turn, () => ({ view: before, words: '' })), ...list]);
 }

@@ -5,6 +5,7 @@ import { LEVELS } from '../../words/computers.ts';
 import type { GameName } from '../../words/en/presets.ts';
 import type { Words } from '../../words/page.ts';
 import { useWords } from '../../words/screens.ts';
+import { tableWords } from '../../words/table.ts';
 import { formatNumber, LANGUAGES } from '../../words/words.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { strengthName } from '../game-choice.ts';
@@ -271,7 +272,7 @@ function gamesTable(
       ${
         isUnreadable
           ? html`<td role="cell">${texts.unreadableGame}</td>`
-          : html`<td role="cell" data-head=${texts.found}>${foundText}</td>`
+          : html`<td role="cell" data-head=${tableWords(words.lang).labelled(texts.found, '')}>${foundText}</td>`
       }
       <td role="cell">${buttons}</td>
     </tr>`;

@@ -5,6 +5,7 @@ import type { SeatSetup } from '../../element/game/setup.ts';
 import { portrait } from '../../element/view/portrait.ts';
 import { HAS_STYLES, LEVELS, STYLES } from '../../words/computers.ts';
 import type { Words } from '../../words/page.ts';
+import { tableWords } from '../../words/table.ts';
 import { defaultNames, type GameChoice, namedSeats, peopleIn } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { allowsSeats } from '../rules-check.ts';
@@ -75,13 +76,14 @@ function seatRow(
   const look = looksOf(named.map((each) => (each.level === null ? null : each.name)))[index] ?? null;
   const hosted = isOwn ? hostedNames.yourName : hostedNames?.friendName;
   const seatText = texts.seat(String(index + 1));
+  const { labelled } = tableWords(words.lang);
   const change = (changed: Partial<SeatSetup>): void =>
     page.chooseGame({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
   const pickKind = ({ target }: Event): void => {
     const pickedLevel = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
     change({ level: pickedLevel ?? null });
   };
-  const kindSelect = html`<select class="text" aria-label="${texts.kind}: ${seatText}" @change=${pickKind}>
+  const kindSelect = html`<select class="text" aria-label=${labelled(texts.kind, seatText)} @change=${pickKind}>
       <option value="person" .selected=${seat.level === null}>${texts.person}</option>
       <optgroup label=${texts.computer}>
         ${LEVELS.map(
@@ -97,7 +99,7 @@ function seatRow(
     <span class="avatar" aria-hidden="true" data-kind=${seat.level === null ? 'person' : 'computer'}>
       ${look === null ? [...name.toUpperCase()][0] : guard([look], () => portrait(look))}
     </span>
-    ${textInput(`${texts.name}: ${seatText}`, seat.name, (typed) => change({ name: typed }), {
+    ${textInput(labelled(texts.name, seatText), seat.name, (typed) => change({ name: typed }), {
       maxLength: 24,
       placeholder: (seat.level === null && hosted) || (defaultNames(seats, words)[index] ?? ''),
     })}

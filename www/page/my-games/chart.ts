@@ -1,5 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit-html';
 import { useWords } from '../../words/screens.ts';
+import { tableWords } from '../../words/table.ts';
 import { LANGUAGES, type Lang } from '../../words/words.ts';
 import { lineScale } from '../line-chart.ts';
 import type { FinishedGame } from './games.ts';
@@ -54,6 +55,7 @@ export function progressChart(games: readonly FinishedGame[], lang: Lang): Templ
   if (lines.length === 0) return null;
   const { points, x, y } = lineScale(SIZE, games.length);
   const title = myGamesWords(lang).chart.title(games.length);
+  const lineText = ({ name, text }: Line): string => tableWords(lang).labelled(name, text);
   const drawnLines = lines.map(({ kind, values }) => {
     const last = values.findLastIndex((value) => value !== null);
     return svg`<polyline data-line=${kind} points=${points(values)} />
@@ -63,11 +65,11 @@ export function progressChart(games: readonly FinishedGame[], lang: Lang): Templ
     (value) => svg`<line x1="0" x2=${SIZE.width} y1=${y(value)} y2=${y(value)} />`,
   );
   return html`<figure class="chart">
-    <svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${title} ${lines.map(({ name, text }) => `${name}: ${text}`).join(' ')}">
+    <svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${title} ${lines.map(lineText).join(' ')}">
       ${grid}${drawnLines}
     </svg>
     <figcaption class="small">
-      ${lines.map(({ kind, name, text }) => html`<span class="legend" data-line=${kind}>${name}: ${text}</span>`)}
+      ${lines.map((line) => html`<span class="legend" data-line=${line.kind}>${lineText(line)}</span>`)}
     </figcaption>
   </figure>`;
 }

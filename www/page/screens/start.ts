@@ -4,6 +4,7 @@ import { cardFace } from '../../element/view/card.ts';
 import { loadArtwork, writeArtwork } from '../../element/view/load-artwork.ts';
 import { LANGUAGE_NAMES } from '../../words/language-names.ts';
 import type { Words } from '../../words/page.ts';
+import { tableWords } from '../../words/table.ts';
 import { list } from '../../words/words.ts';
 import { actionButton, itemsOf, notice, radioRow, selectInput } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, strengthName, withLevel } from '../game-choice.ts';
@@ -133,7 +134,7 @@ function themeButton({ changeSettings, settings, words }: PageApi): TemplateResu
   const { name, values } = words.page.prefs.theme;
   const { theme } = settings;
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
-  const title = `${name}: ${values[theme]}`;
+  const title = tableWords(words.lang).labelled(name, values[theme]);
   return html`<button type="button" class="icon" data-action="theme" data-theme=${theme} aria-label=${title}
     title=${title} @click=${() => changeSettings({ theme: nextTheme })}>
     <svg viewBox="0 0 32 32" aria-hidden="true">${svg`<path d=${THEME_ICONS[theme]} />`}</svg>

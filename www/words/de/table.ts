@@ -105,6 +105,7 @@ export const words: TableWords = {
     noConnection: 'Keine Verbindung. Versuch es noch einmal oder lade die Seite neu.',
     tryAgain: 'Noch einmal',
   },
+  labelled: (label, text) => `${label}: ${text}`,
   lamp: {
     open: 'Der Tisch geht noch auf',
     closed: 'So geht der Tisch nicht mehr auf: Leg erst Karten zurück',

@@ -107,6 +107,8 @@ export const words = {
   close: 'Close',
   cancel: 'Cancel',
   connection: WITHOUT_WORDS,
+  /** A label, and what it says. */
+  labelled: (label: string, text: string): string => `${label}: ${text}`,
   lamp: {
     open: 'You can still make the table valid',
     closed: 'The table can’t be made valid this way: move some cards back first',

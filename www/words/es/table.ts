@@ -111,6 +111,7 @@ export const words: TableWords & Connection = {
     noConnection: 'Sin conexión. Prueba otra vez o recarga la página.',
     tryAgain: 'Reintentar',
   },
+  labelled: (label, text) => `${label}: ${text}`,
   lamp: {
     open: 'La mesa todavía se puede arreglar',
     closed: 'Así la mesa ya no se puede arreglar: devuelve antes algunas cartas',

@@ -109,6 +109,7 @@ export const words: TableWords = {
     noConnection: 'Pas de connexion. Réessaie ou recharge la page.',
     tryAgain: 'Réessayer',
   },
+  labelled: (label, text) => `${label} : ${text}`,
   lamp: {
     open: 'Chaque carte peut encore trouver une combinaison',
     closed: 'Comme ça, des cartes resteront sans combinaison : remets d’abord des cartes à leur place',

@@ -106,6 +106,7 @@ export const words: TableWords = {
     noConnection: 'Nessuna connessione. Riprova o ricarica la pagina.',
     tryAgain: 'Riprova',
   },
+  labelled: (label, text) => `${label}: ${text}`,
   lamp: {
     open: 'Il tavolo si può ancora sistemare',
     closed: 'Così il tavolo non si può più sistemare: rimetti le carte dov’erano',
