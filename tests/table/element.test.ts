@@ -456,7 +456,7 @@ test('a table speaks the first language it knows of the elements around it, even
     document.body.insertAdjacentHTML('beforeend', html);
     return document.body.lastElementChild as HTMLElement;
   };
-  const inside = around('<div lang="it"><p lang="fr"></p></div>').querySelector('p') as HTMLElement;
+  const inside = around('<div lang="it"><p lang="tlh"></p></div>').querySelector('p') as HTMLElement;
   const component = around('<div lang="it"></div>').attachShadow({ mode: 'open' });
   const cases = [
     [null, inside, tableIt],

@@ -20,6 +20,12 @@ export const words: ConnectedWords = {
     failed: 'La donne n’a pas pu être vérifiée. Réessaie.',
     again: 'Vérifier de nouveau la donne',
   },
+  rematch: {
+    wanted: (names, count) => `${names} ${count === 1 ? 'voudrait' : 'voudraient'} rejouer.`,
+    waiting: (names, count) => `On rejoue quand ${names} le ${count === 1 ? 'veut' : 'veulent'} aussi.`,
+    away: (names, count) =>
+      `${names} ${count === 1 ? 'n’est' : 'ne sont'} pas en ligne : il faut attendre pour rejouer.`,
+  },
   away: 'pas là',
   computer: 'ordinateur',
 };

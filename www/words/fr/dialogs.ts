@@ -64,8 +64,8 @@ export const words: DialogWords = {
     sessionTitle: 'La partie aux points est finie',
     youWon: 'Tu as gagné !',
     won: (names) => `${list('fr', names)} ${names.length === 1 ? 'a' : 'ont'} gagné`,
-    shared: (names) => `Victoire partagée : ${list('fr', names)}`,
-    nobody: 'Personne n’a gagné',
+    shared: (names) => `Égalité : victoire partagée entre ${list('fr', names)}`,
+    nobody: 'Égalité : personne n’a gagné',
     out: (name, laid) => `${name} a vidé sa main en posant ${laid}.`,
     youOut: (laid) => `Tu as vidé ta main en posant ${laid}.`,
     stockCards: (count) => `La pioche est épuisée. La main avec le moins de cartes gagne : ${cards(count)}.`,
@@ -137,6 +137,16 @@ export const words: DialogWords = {
     task: (count) => `Pose ${cards(count)} en un seul tour.`,
     taskOut: 'Pose toutes tes cartes en un seul tour.',
     nearest: 'Ce casse-tête n’existe pas. Voici le plus proche.',
+  },
+
+  challenge: {
+    better: 'C’est toi qui as fait mieux.',
+    worse: 'Ton ami a fait mieux.',
+    same: 'Vous avez fait aussi bien l’un que l’autre.',
+    theirs: (outcome, laid, best) => {
+      const result = { win: 'a gagné', loss: 'a perdu', draw: 'a fait égalité' }[outcome];
+      return `Ton ami ${result} et a trouvé ${cards(laid)} sur ${n(best)}.`;
+    },
   },
 
   // Replays and hints.

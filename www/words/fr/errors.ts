@@ -1,4 +1,5 @@
 import type { ErrorWords } from '../en/errors.ts';
+import { plural } from '../words.ts';
 
 export const words: ErrorWords = {
   loading: 'La partie n’a pas pu être chargée. Réessaie ou recharge la page.',
@@ -9,5 +10,13 @@ export const words: ErrorWords = {
   notStored: 'Ce navigateur ne peut rien enregistrer en ce moment. Si tu pars, cette partie est perdue.',
   setup: 'Cette page n’a pas bien préparé la partie.',
   noAnswer: 'L’ordinateur ne répond pas. Rien n’est perdu. Réessaie ou recharge la page.',
+  link: 'Ce lien est incomplet ou n’est pas valable.',
+  place: (count) =>
+    plural(
+      'fr',
+      count,
+      '[Seul le premier caractère est lisible|Seuls les {n} premiers caractères sont lisibles].',
+    ),
+  newLink: 'Ce lien vient d’une version plus récente du jeu.',
   engine: 'Quelque chose n’a pas marché. Réessaie ou recharge la page.',
 };

@@ -28,6 +28,7 @@ export const words: FriendWords = {
   ],
   making: 'Création du lien…',
   sendLink: (name) => `Fais scanner ce code à ${name}, ou envoie le lien.`,
+  linkSent: (name) => `Copié. Colle-le dans ta discussion avec ${name}.`,
   linkLabel: (name) => `Lien pour ${name}`,
   keepOpen: 'Laisse cette page ouverte : la partie s’y déroule.',
   replyTitle: 'La réponse de ton ami',
@@ -45,7 +46,10 @@ export const words: FriendWords = {
   failedHint:
     'Vérifie que les deux appareils sont sur le même réseau, ou active « Nous ne sommes pas sur le même réseau » ci-dessous. Envoie ensuite un nouveau lien.',
   newLink: 'Nouveau lien',
-  copy: 'Copier',
+  copyLink: 'Copier le lien',
+  copyReply: 'Copier la réponse',
+  asText: 'Montrer en texte',
+  copyByHand: 'Ce navigateur ne permet pas de copier. Copie toi-même le texte ci-dessous.',
   qrCode: 'Code QR',
   share: 'Partager…',
   waitingForAll: 'Les cartes seront données quand tout le monde sera là.',
@@ -57,7 +61,7 @@ export const words: FriendWords = {
   endGame: 'Terminer cette partie',
   endSure: 'La partie sera finie pour tout le monde et ne pourra pas reprendre.',
   cancel: 'Continuer à jouer',
-  another: 'Jouer une autre partie',
+  another: 'Préparer une autre partie',
   elsewhere: 'Cette partie est ouverte dans un autre onglet.',
   takeOver: 'Continuer ici',
   noStart:
@@ -73,7 +77,13 @@ export const words: FriendWords = {
   },
   reply: {
     title: 'Une invitation pour toi',
-    intro: 'La partie se déroule dans le navigateur de ton ami, et le tien s’y connecte directement.',
+    invites: (host) => `${host} t’invite`,
+    players: (names) => `À la table : ${names}.`,
+    game: (game) => `Variante : ${game}`,
+    changedGame: (game) => `Variante : ${game}, avec des changements`,
+    you: 'toi',
+    computer: 'un ordinateur',
+    nameHint: 'Les autres le voient. Il est gardé pour la prochaine fois.',
     joinHint:
       'Rien n’est envoyé à ton ami avant que tu rejoignes la partie. Son navigateur peut alors voir ton adresse réseau.',
     steps: [
@@ -87,7 +97,9 @@ export const words: FriendWords = {
     agree: (server) => `Rejoindre avec ${server}`,
     disagree: (server) => `Rejoindre sans ${server}`,
     making: 'Préparation de ta réponse…',
-    send: 'Fais scanner ce code à ton ami, ou envoie-lui cette réponse.',
+    send: 'Envoie cette réponse à ton ami, ou fais-la-lui scanner.',
+    sent: 'Copiée. Colle-la dans la discussion où tu as reçu le lien.',
+    copied: 'Copiée.',
     label: 'Ta réponse',
     wait: 'Laisse cette page ouverte. La partie commence quand ton ami a ta réponse.',
     failed: 'La connexion a échoué. Demande un nouveau lien à ton ami.',
@@ -131,9 +143,9 @@ export const words: FriendWords = {
     other: 'Ce n’est pas le lien d’une partie entre amis. Demande à ton ami de renvoyer le lien.',
   },
   trust: {
-    title: 'Qui peut voir quoi',
+    short: 'L’hôte pourrait regarder les cartes, mais personne ne peut les choisir.',
     text: (hasMailbox) =>
-      `Le navigateur de l’hôte connaît toutes les cartes, et l’hôte pourrait donc les regarder. Mais tous les appareils mélangent ensemble : personne ne peut choisir les cartes, et chaque appareil le vérifie à la fin. ${
+      `La partie se déroule dans le navigateur de l’hôte, qui connaît toutes les cartes. Tous les appareils mélangent ensemble, et chacun le vérifie à la fin. ${
         hasMailbox
           ? 'Le serveur voit que vos appareils se rencontrent, mais ni les noms ni les cartes. Quiconque a le lien pourrait prendre la place : envoie-le dans une discussion privée.'
           : 'Personne d’autre ne voit la partie. Le lien et la réponse contiennent des adresses réseau, et le premier qui a le lien pourrait prendre la place : envoyez-les dans une discussion privée.'
@@ -163,5 +175,9 @@ export const words: FriendWords = {
     ended: (host) => `${host} a terminé la partie.`,
     whatToDo: 'Que faire',
     over: 'La partie est finie.',
+    dealing: 'On donne les cartes…',
+    leave: 'Quitter la table',
+    apart: (host) => `La connexion avec ${host} est perdue. Pour rejouer, demande un nouveau lien.`,
+    left: (host) => `${host} a quitté la table. Pour une autre partie, il faut une nouvelle invitation.`,
   },
 };

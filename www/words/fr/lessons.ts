@@ -70,6 +70,7 @@ export const words: LessonWords = {
   lostTitle: 'Caterina gagne',
   lost: 'Son 9♣ n’a de place qu’une fois le 8♣ sur la table. Les cartes que tu poses aident aussi les autres.',
   again: 'Rejouer',
+  nextLesson: 'Leçon suivante',
   next: (title) => `Ensuite : ${title}`,
   firstGame: 'Jouer ta première partie',
   firstGameHint:

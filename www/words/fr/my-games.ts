@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../words.ts';
 const n = (value: number): string => formatNumber('fr', value);
 
 export const words: MyGamesWords = {
-  none: 'Aucune partie finie pour l’instant.',
+  none: 'Aucune partie finie pour l’instant. Quand tu en finiras une, tu la trouveras ici, avec un bilan de tes tours.',
   played: 'Jouées',
   won: 'Gagnées',
   streak: 'Plus longue série de victoires',

@@ -73,8 +73,10 @@ export const words: PageWords = {
       'Le même code donne toujours les mêmes cartes : tu peux ainsi rejouer une donne ou la partager. Laisse vide pour une donne au hasard.',
     readRules: 'Lire les règles',
     forget: 'Ta partie en cours sera perdue.',
+    discard: 'Abandonner et jouer',
   },
   prefs: {
+    groups: { look: 'Apparence et sons', table: 'À la table', game: 'Parties' },
     language: 'Langue',
     theme: { name: 'Thème', values: { auto: 'Système', light: 'Clair', dark: 'Sombre' } },
     deck: {

@@ -12,7 +12,9 @@ export const words: PuzzlesWords = {
   streak: (days) => plural('fr', days, 'Ta série : {n} [jour|jours].'),
   noStreak:
     'Résous le casse-tête du jour pour commencer une série. Un jour manqué par semaine n’interrompt pas la série.',
-  outside: (first, last) => `Les casse-tête du jour vont du ${first} au ${last}. Voici le plus proche.`,
+  early: 'Un casse-tête pour commencer',
+  earlyHint: (first) => `À partir du ${first.replace(/^1 /, '1er ')}, il y en a un nouveau chaque jour.`,
+  late: (last) => `Le dernier casse-tête du jour était celui du ${last}. Le voici de nouveau.`,
   archive: 'Archives',
   archiveEmpty: 'Les casse-tête des jours passés apparaîtront ici.',
   solved: (stars) => plural('fr', stars, 'résolu avec {n} [étoile|étoiles]'),

@@ -1,5 +1,4 @@
 import type { SharingWords } from '../en/sharing.ts';
-import { plural } from '../words.ts';
 
 export const words: SharingWords = {
   copyLink: 'Copier le lien',
@@ -15,11 +14,5 @@ export const words: SharingWords = {
     'bad-link': 'Ce lien n’est pas valable.',
     'start-failed': 'Un morceau de cette page n’a pas pu être chargé. Recharge la page pour ouvrir le lien.',
   },
-  place: (count) =>
-    plural(
-      'fr',
-      count,
-      '[Seul le premier caractère est lisible|Seuls les {n} premiers caractères sont lisibles].',
-    ),
   rest: 'Voici ce qui a pu être lu.',
 };

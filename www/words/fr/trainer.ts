@@ -14,6 +14,10 @@ export const words: TrainerWords = {
   practise: 'S’exercer',
   practiseMissed: 'Travailler cette technique',
   open: 'Ouvrir l’entraînement',
+  offer:
+    'L’entraînement peut te reproposer les techniques que tu manques, dans de nouvelles positions, jusqu’à ce que tu les connaisses.',
+  switchOn: 'Activer l’entraînement',
+  decline: 'Non merci',
   learning: 'À apprendre',
   nothingMissed: 'Tu n’as rien manqué jusqu’ici. Tu peux travailler toutes les techniques ci-dessous.',
   known: 'Apprises',
