@@ -46,7 +46,11 @@ export const words: AnalysisWords = {
   outs: 'Cartas útiles',
   outsHint: 'Las cartas que, si las robas, te dejan bajar más. Pulsa una para robarla.',
   outsSum: (helping, unseen) =>
-    plural('es', helping, `{n} [carta deja|cartas dejan] bajar más, de ${n(unseen)} que no se ven.`),
+    plural(
+      'es',
+      helping,
+      `{n} [carta te deja|cartas te dejan] bajar más, de las ${n(unseen)} que no se ven.`,
+    ),
   outsMissing: 'La búsqueda se ha interrumpido: pueden faltar algunas.',
   noOuts: 'Ninguna carta te deja bajar más.',
   out: (unseen, more, isOut) =>

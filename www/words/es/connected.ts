@@ -19,6 +19,13 @@ export const words: ConnectedWords = {
     failed: 'No se ha podido comprobar el reparto. Inténtalo otra vez.',
     again: 'Comprobar otra vez el reparto',
   },
+  rematch: {
+    wanted: (names, count) => `${names} ${count === 1 ? 'quiere' : 'quieren'} la revancha.`,
+    waiting: (names, count) =>
+      `La revancha empieza cuando también la ${count === 1 ? 'quiera' : 'quieran'} ${names}.`,
+    away: (names, count) =>
+      `${names} no ${count === 1 ? 'está' : 'están'} en la mesa, así que la revancha tiene que esperar.`,
+  },
   away: 'ausente',
   computer: 'máquina',
 };

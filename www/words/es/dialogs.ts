@@ -62,8 +62,8 @@ export const words: DialogWords = {
     sessionTitle: 'La partida a puntos ha terminado',
     youWon: '¡Has ganado!',
     won: (names) => `${names.length === 1 ? 'Ha ganado' : 'Han ganado'} ${list('es', names)}`,
-    shared: (names) => `Victoria compartida: ${list('es', names)}`,
-    nobody: 'No ha ganado nadie',
+    shared: (names) => `Empate: ${list('es', names)} comparten la victoria`,
+    nobody: 'Empate: no ha ganado nadie',
     out: (name, laid) => `${name} ha cerrado bajando ${laid}.`,
     youOut: (laid) => `Has cerrado bajando ${laid}.`,
     stockCards: (count) => `Se acabó el mazo. Gana la mano con menos cartas: ${n(count)}.`,
@@ -134,6 +134,16 @@ export const words: DialogWords = {
     task: (count) => `Baja ${cards(count)} en un solo turno.`,
     taskOut: 'Baja todas tus cartas en un solo turno.',
     nearest: 'Este rompecabezas no existe. Aquí tienes el más cercano.',
+  },
+
+  challenge: {
+    better: 'Lo has hecho mejor.',
+    worse: 'Tu amigo lo ha hecho mejor.',
+    same: 'Lo has hecho igual que tu amigo.',
+    theirs: (outcome, laid, best) => {
+      const result = { win: 'ha ganado', loss: 'ha perdido', draw: 'ha empatado' }[outcome];
+      return `Tu amigo ${result} y ha bajado ${n(laid)} de ${cards(best)} posibles.`;
+    },
   },
 
   // Replays and hints.

@@ -1,4 +1,5 @@
 import type { ErrorWords } from '../en/errors.ts';
+import { plural } from '../words.ts';
 
 export const words: ErrorWords = {
   loading: 'No se ha podido cargar la partida. Inténtalo otra vez o recarga la página.',
@@ -9,5 +10,13 @@ export const words: ErrorWords = {
   notStored: 'El navegador no puede guardar ahora: si sales, pierdes la partida.',
   setup: 'Esta página no ha preparado bien la partida.',
   noAnswer: 'La máquina no responde. No se ha perdido nada. Inténtalo otra vez o recarga la página.',
+  link: 'Este enlace está incompleto o no es válido.',
+  place: (count) =>
+    plural(
+      'es',
+      count,
+      'Solo se [ha podido leer el primer carácter|han podido leer los primeros {n} caracteres].',
+    ),
+  newLink: 'Este enlace se creó con una versión más reciente del juego.',
   engine: 'Algo ha fallado. Inténtalo otra vez o recarga la página.',
 };

@@ -27,6 +27,7 @@ export const words: FriendWords = {
   ],
   making: 'Creando el enlace…',
   sendLink: (name) => `Deja que ${name} escanee este código, o envía el enlace.`,
+  linkSent: (name) => `Copiado. Pégalo en tu chat con ${name}.`,
   linkLabel: (name) => `Enlace para ${name}`,
   keepOpen: 'Deja abierta esta página: es la que lleva la partida.',
   replyTitle: 'La respuesta de tu amigo',
@@ -44,7 +45,10 @@ export const words: FriendWords = {
   failedHint:
     'Comprueba que los dos dispositivos estén en la misma red, o activa abajo «Estamos en redes distintas». Después envía otro enlace.',
   newLink: 'Nuevo enlace',
-  copy: 'Copiar',
+  copyLink: 'Copiar el enlace',
+  copyReply: 'Copiar la respuesta',
+  asText: 'Ver como texto',
+  copyByHand: 'Este navegador no permite copiar. Copia tú el texto de abajo.',
   qrCode: 'Código QR',
   share: 'Compartir…',
   waitingForAll: 'Las cartas se repartirán cuando estén todos.',
@@ -55,7 +59,7 @@ export const words: FriendWords = {
   endGame: 'Terminar esta partida',
   endSure: 'La partida terminará para todos y no se podrá continuar.',
   cancel: 'Seguir jugando',
-  another: 'Jugar otra partida',
+  another: 'Preparar otra partida',
   elsewhere: 'Esta partida está abierta en otra pestaña.',
   takeOver: 'Seguir aquí',
   noStart:
@@ -71,7 +75,13 @@ export const words: FriendWords = {
   },
   reply: {
     title: 'Tienes una invitación',
-    intro: 'El navegador de tu amigo lleva la partida, y el tuyo se conecta directamente con él.',
+    invites: (host) => `${host} te invita`,
+    players: (names) => `En la mesa: ${names}.`,
+    game: (game) => `Reglas: ${game}`,
+    changedGame: (game) => `Reglas: ${game}, con cambios`,
+    you: 'tú',
+    computer: 'una máquina',
+    nameHint: 'Lo ven los demás. Se guarda para la próxima vez.',
     joinHint:
       'Hasta que te unas, a tu amigo no se le envía nada. Después, su navegador puede ver tu dirección de red.',
     steps: [
@@ -85,7 +95,9 @@ export const words: FriendWords = {
     agree: (server) => `Unirse con ${server}`,
     disagree: (server) => `Unirse sin ${server}`,
     making: 'Preparando tu respuesta…',
-    send: 'Deja que tu amigo escanee este código, o envíale esta respuesta.',
+    send: 'Envía esta respuesta a tu amigo o deja que la escanee.',
+    sent: 'Copiada. Pégala en el chat en el que recibiste el enlace.',
+    copied: 'Copiada.',
     label: 'Tu respuesta',
     wait: 'Deja abierta esta página. La partida empieza cuando tu amigo tenga tu respuesta.',
     failed: 'No se ha podido conectar. Pide a tu amigo otro enlace.',
@@ -130,9 +142,9 @@ export const words: FriendWords = {
     other: 'Este no es el enlace de una partida con amigos. Pide a tu amigo que te lo envíe otra vez.',
   },
   trust: {
-    title: 'Quién puede ver qué',
+    short: 'El anfitrión podría mirar las cartas, pero nadie puede elegirlas.',
     text: (hasMailbox) =>
-      `El navegador del anfitrión conoce todas las cartas, así que el anfitrión podría mirarlas; pero las mezclan todos los dispositivos a la vez, de modo que nadie puede elegirlas, y al final cada dispositivo lo comprueba. ${
+      `El navegador del anfitrión lleva la partida y conoce todas las cartas. Las mezclan todos los dispositivos a la vez, y al final cada uno lo comprueba. ${
         hasMailbox
           ? 'El buzón ve que los dispositivos se encuentran, pero ningún nombre ni ninguna carta. Quien tenga el enlace podría ocupar el puesto: envíalo por un chat privado.'
           : 'Nadie más ve la partida. El enlace y la respuesta contienen direcciones de red, y el primero que tenga el enlace podría ocupar el puesto: es mejor enviarlos por un chat privado.'
@@ -159,5 +171,9 @@ export const words: FriendWords = {
     ended: (host) => `${host} ha terminado la partida.`,
     whatToDo: 'Qué hacer',
     over: 'La partida ha terminado.',
+    dealing: 'Repartiendo las cartas…',
+    leave: 'Dejar la mesa',
+    apart: (host) => `Se ha perdido la conexión con ${host}. Para la revancha, pide otro enlace.`,
+    left: (host) => `${host} ha dejado la mesa. Para otra partida hace falta otra invitación.`,
   },
 };

@@ -71,6 +71,7 @@ export const words: LessonWords = {
   lost: 'Su carta solo cabe cuando el 8♣ está en la mesa. Lo que bajas también ayuda a los demás.',
   again: 'Jugar otra vez',
   next: (title) => `Siguiente: ${title}`,
+  nextLesson: 'Siguiente lección',
   firstGame: 'Jugar la primera partida',
   firstGameHint:
     'Has terminado las lecciones. En tu primera partida, unos consejos te dicen qué puedes hacer.',

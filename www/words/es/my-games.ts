@@ -5,7 +5,7 @@ const n = (value: number): string => formatNumber('es', value);
 const games = (count: number): string => plural('es', count, '{n} [partida|partidas]');
 
 export const words: MyGamesWords = {
-  none: 'Aún no hay partidas terminadas.',
+  none: 'Aún no hay partidas terminadas. Cuando termines una, la verás aquí, con el análisis de tus turnos.',
   played: 'Jugadas',
   won: 'Ganadas',
   streak: 'Mejor racha de victorias',

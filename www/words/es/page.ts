@@ -72,8 +72,10 @@ export const words: PageWords = {
       'El mismo código reparte siempre las mismas cartas: así puedes repetir una ronda o compartirla. Déjalo vacío para repartir al azar.',
     readRules: 'Leer las reglas',
     forget: 'Perderás la partida que tienes a medias.',
+    discard: 'Abandonar y empezar',
   },
   prefs: {
+    groups: { look: 'Aspecto y sonido', table: 'En la mesa', game: 'Partidas' },
     language: 'Idioma',
     theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' } },
     deck: {

@@ -12,8 +12,9 @@ export const words: PuzzlesWords = {
   streak: (days) => plural('es', days, 'Tu racha: {n} [día|días].'),
   noStreak:
     'Resuelve el rompecabezas del día para empezar una racha. Fallar un día por semana no la interrumpe.',
-  outside: (first, last) =>
-    `Los rompecabezas del día van del ${first} al ${last}. Aquí tienes el más cercano.`,
+  early: 'Un rompecabezas para empezar',
+  earlyHint: (first) => `A partir del ${first} hay uno nuevo cada día.`,
+  late: (last) => `El último rompecabezas del día fue el del ${last}. Aquí está otra vez.`,
   archive: 'Archivo',
   archiveEmpty: 'Aquí verás los rompecabezas de los días pasados.',
   solved: (stars) => plural('es', stars, 'resuelto con {n} [estrella|estrellas]'),

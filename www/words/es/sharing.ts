@@ -1,5 +1,4 @@
 import type { SharingWords } from '../en/sharing.ts';
-import { plural } from '../words.ts';
 
 export const words: SharingWords = {
   copyLink: 'Copiar enlace',
@@ -16,11 +15,5 @@ export const words: SharingWords = {
     'start-failed':
       'No se ha podido cargar una parte de esta página. Recarga la página para abrir el enlace.',
   },
-  place: (count) =>
-    plural(
-      'es',
-      count,
-      'Solo se [ha podido leer el primer carácter|han podido leer los primeros {n} caracteres].',
-    ),
   rest: 'Esta es la parte que se ha podido leer.',
 };

@@ -34,12 +34,7 @@ const pluralRanks: Record<string, string> = { A: 'ases', T: '10', J: 'jotas', Q:
 const setName = (count: number): string => (count === 3 ? 'trío' : 'póquer');
 const ranks: Record<string, string> = { A: 'as', T: '10', J: 'jota', Q: 'reina', K: 'rey' };
 
-interface Connection {
-  /** What the player reads if something cannot be loaded. */
-  readonly connection: { readonly noConnection: string; readonly tryAgain: string };
-}
-
-export const words: TableWords & Connection = {
+export const words: TableWords = {
   show: {
     again: 'Ver otra vez',
     againLong: 'Ver otra vez los turnos de los demás jugadores',

@@ -14,6 +14,10 @@ export const words: TrainerWords = {
   practise: 'Practicar',
   practiseMissed: 'Practicarlo en el entrenamiento',
   open: 'Abrir el entrenamiento',
+  offer:
+    'El entrenamiento puede traerte otra vez los pasos que se te escapan, en posiciones nuevas, hasta que los domines.',
+  switchOn: 'Activar el entrenamiento',
+  decline: 'No, gracias',
   learning: 'Por aprender',
   nothingMissed: 'Por ahora no se te ha escapado nada. Puedes practicar cualquiera de estos pasos.',
   known: 'Aprendidos',
