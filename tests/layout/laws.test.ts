@@ -81,6 +81,23 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       }
     });
 
+    test('melds of three cards that nobody places lie in equally distant rows, side by side', () => {
+      const random = randomFrom(6);
+      for (let index = 0; index < TABLE_COUNT; index += 1) {
+        let table = arrangeAnew([], cloth);
+        for (let count = 1; count <= 6; count += 1) {
+          const trays = [...traysOf(table), { id: count, count: 3 }];
+          table = arrange(table, trays, { isMine: random() < 0.5 }, true);
+          const boxes = [...table.trays.values()];
+          const tops = [...new Set(boxes.map(({ y }) => y))].sort((a, b) => a - b);
+          const steps = tops.slice(1).map((top, row) => top - (tops[row] ?? 0));
+          expect(new Set(steps).size, `table ${index}, ${tops}`).toBeLessThanOrEqual(1);
+          expect(tops.length, `table ${index}, ${count} melds`).toBeLessThanOrEqual(Math.ceil(count / 2));
+          expect(bottomOf(boxes)).toBeLessThanOrEqual(cloth.height);
+        }
+      }
+    });
+
     test('a meld that shrinks moves no other meld', () => {
       const random = randomFrom(3);
       for (let index = 0; index < TABLE_COUNT; index += 1) {

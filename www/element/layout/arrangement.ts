@@ -1,6 +1,6 @@
-import { dropInto, freePlace, MIN_GAP, resolveOverlaps } from './free-place.ts';
+import { alignRows, isNearFormer, MAX_SHIFT, raiseRows } from './align-rows.ts';
 import { type Box, bottomOf, boxAround, centreOf, distance, inReadingOrder, type Point } from './geometry.ts';
-import { alignRows, leastCovered, pushApart } from './push-apart.ts';
+import { dropInto, MIN_GAP, placeInRow, resolveOverlaps, type Surroundings } from './place-in-row.ts';
 import { FIRST_CENTRE, isTooSmall, packedCardWidth, packRows } from './rows.ts';
 import {
   type Cloth,
@@ -61,6 +61,12 @@ export function arrangementOf(cloth: Cloth, cardWidth: number, trays: readonly P
   return { cloth, cardWidth, trays: new Map(whole.map((tray) => [tray.id, tray])) };
 }
 
+const spaceOn = (cloth: Cloth, metrics: Metrics): Omit<Surroundings, 'others'> => ({
+  cloth,
+  gap: metrics.gap,
+  unit: traySize(3, cloth, metrics).width,
+});
+
 function trayAround(centre: Point, { id, count }: Tray, cloth: Cloth, metrics: Metrics): PlacedTray {
   return { id, count, ...boxAround(centre, traySize(count, cloth, metrics)) };
 }
@@ -107,7 +113,7 @@ function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
       if (scaled.y <= lowest) inside.push(scaled);
       else raised.push({ ...scaled, y: lowest });
     }
-    const settled = resolveOverlaps([...inside, ...raised], cloth, metrics.gap);
+    const settled = resolveOverlaps([...inside, ...raised], spaceOn(cloth, metrics));
     if (bottomOf(settled) <= cloth.height) return arrangementOf(cloth, width, settled);
   }
   if (isSameWidth) return { ...arrangement, cloth };
@@ -140,20 +146,33 @@ function place(
     const { x, y } = trayAround(centreOf(from), from, cloth, metrics);
     return { ...tray, x, y, ...traySize(tray.count, cloth, metrics) };
   };
+  const mayMove = (moved: readonly PlacedTray[]): boolean =>
+    isMine
+      ? dropped == null && moved.length === 1
+      : moved.every(({ id, x }) => Math.abs(x - (former.get(id)?.x ?? x)) <= MAX_SHIFT);
   const add = (others: PlacedTray[], tray: Tray): PlacedTray[] => {
     const wanted = wantedPlace(tray);
-    if (tray.id === dropped?.id) return dropInto(wanted, { others, cloth, gap });
-    const free = freePlace(wanted, { others, cloth, gap: isKnown(tray) ? MIN_GAP : gap });
-    if (isTurnEnd && bottomOf([free]) > cloth.height) return [...others, leastCovered(free, others, cloth)];
-    const isFar = isKnown(tray) && distance(free, wanted) > MAX_GROWN_SHIFT;
-    return isMine && isFar ? dropInto(wanted, { others, cloth, gap }) : [...others, free];
+    const around = { ...spaceOn(cloth, metrics), others, mayMove };
+    if (tray.id === dropped?.id) return dropInto(wanted, around);
+    if (isKnown(tray)) {
+      const inRow = placeInRow(wanted, { ...around, gap: MIN_GAP }, wanted.y);
+      if (inRow !== null && distance(inRow.at(-1) ?? wanted, wanted) <= MAX_GROWN_SHIFT) return inRow;
+      if (isMine) return dropInto(wanted, around);
+    }
+    return placeInRow(wanted, around) ?? [...others, wanted];
   };
   const staying = trays.filter(isStaying).map(wantedPlace);
   const grown = trays.filter((tray) => isKnown(tray) && !isStaying(tray));
   const added = [...grown, ...trays.filter((tray) => !isKnown(tray))];
-  if (!isTurnEnd) return added.reduce(add, resolveOverlaps(staying, cloth, gap));
-  const pushed = pushApart(added.reduce(add, staying), former, cloth, gap);
-  return pushed && alignRows(pushed, cloth, metrics, former);
+  if (!isTurnEnd) return added.reduce(add, resolveOverlaps(staying, spaceOn(cloth, metrics)));
+  const { height } = traySize(1, cloth, metrics);
+  for (const room of [0, height + gap]) {
+    const raised = resolveOverlaps(raiseRows(staying, cloth.height - room, metrics), spaceOn(cloth, metrics));
+    const placed = alignRows(added.reduce(add, raised), cloth, metrics, former);
+    const isFitting = bottomOf(placed) <= cloth.height && placed.every((tray) => isNearFormer(tray, former));
+    if (isFitting) return placed;
+  }
+  return null;
 }
 
 /**
@@ -199,16 +218,7 @@ export function tableLayout({ cloth, cardWidth, trays }: Arrangement, shown: rea
 }
 
 /** The number of rows of trays below the visible part of the cloth. The visible part ends `bottom` pixels below the cloth's top. */
-export function rowsBelow({ metrics, boxes }: TableLayout, bottom: number): number {
-  const step = metrics.cardHeight / 2;
-  const tops = [...boxes.values()].map(({ y }) => y).filter((y) => y > bottom - step);
-  let lastTop = Number.NEGATIVE_INFINITY;
-  let rows = 0;
-  for (const top of tops.sort((a, b) => a - b)) {
-    if (top > lastTop + step) {
-      rows += 1;
-      lastTop = top;
-    }
-  }
-  return rows;
+export function rowsBelow({ metrics: { cardHeight }, boxes }: TableLayout, bottom: number): number {
+  const below = [...boxes.values()].filter(({ y }) => y > bottom - cardHeight / 2);
+  return new Set(below.map(({ y }) => Math.round(y / cardHeight))).size;
 }

@@ -38,21 +38,17 @@ export function breakRows(
   return rows.map((row) => row.trays);
 }
 
-/** Places rows of trays around the middle of the cloth. If `isFlush` is true, all rows begin at the same left edge. */
-export function placeRows(
-  rows: readonly (readonly Tray[])[],
-  cloth: Cloth,
-  metrics: Metrics,
-  isFlush = false,
-): PlacedTray[] {
+/** Places rows of trays around the middle of the cloth. All rows begin at the same left edge. */
+export function placeRows(rows: readonly (readonly Tray[])[], cloth: Cloth, metrics: Metrics): PlacedTray[] {
   const { gap } = metrics;
   const sized = rows.map((row) => row.map((tray) => ({ ...tray, ...traySize(tray.count, cloth, metrics) })));
   const widths = sized.map((row) => row.reduce((sum, { width }) => sum + gap + width, -gap));
+  const left = Math.max(0, (cloth.width - Math.max(...widths)) / 2);
   const heights = sized.map((row) => Math.max(...row.map(({ height }) => height)));
   const totalHeight = heights.reduce((sum, height) => sum + height + gap, -gap);
   let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - totalHeight / 2, cloth.height - totalHeight));
   return sized.flatMap((row, index) => {
-    let x = Math.max(0, (cloth.width - (isFlush ? Math.max(...widths) : (widths[index] ?? 0))) / 2);
+    let x = left;
     const placed = row.map((tray) => {
       const at = { ...tray, x, y };
       x += tray.width + gap;

@@ -68,7 +68,7 @@ export function tidyRows(groups: readonly TidyGroup[], by: TidyOrder, cloth: Clo
       const metrics = metricsOf(width);
       for (const parts of [apart, [[...trays, ...room]]]) {
         const rows = parts.flatMap((part) => breakRows(part, cloth, metrics, fillsGaps));
-        const placed = placeRows(rows, cloth, metrics, true);
+        const placed = placeRows(rows, cloth, metrics);
         const shown = placed.filter(({ id }) => id !== ROOM.id);
         if (bottomOf(placed) <= cloth.height) return arrangementOf(cloth, width, shown);
       }

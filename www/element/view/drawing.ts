@@ -108,7 +108,7 @@ export function createDrawing(
       if (last === null) writeMotif(shell.stockBack, env.settings.back);
       drawnModel = model;
       const focused = focusedIn(shell.root);
-      renderer.draw(cardsOf(env, model));
+      renderer.draw(cardsOf(env, model), isDragging(model));
       options.cardsDrawn(focused);
     }
     options.showHover();

@@ -44,8 +44,10 @@ export function createMotion(env: Env, surface: Surface) {
   let onScreen: TablePicture | null = null;
   /** The former positions of the cards that move to another tray or to the hand, in pixels of the layer `air`. */
   const formerPositions = new Map<number, DOMRect>();
-  /** The places from which dropped cards start to move, by the id of the card. */
+  /** The places from which dropped cards start to move in the picture that is being written, by the id of the card. */
   const droppedFrom = new Map<number, Origin>();
+  /** The same for the next picture. The animations of an earlier one, which start in the next frame, must not take them. */
+  let nextFrom: Origins = new Map();
   let frame = 0;
 
   /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat whose turn it is. */
@@ -125,19 +127,25 @@ export function createMotion(env: Env, surface: Surface) {
     droppedFrom.clear();
   }
 
+  function takeDropped(): void {
+    for (const [id, origin] of nextFrom) {
+      droppedFrom.get(id)?.ghost?.remove();
+      droppedFrom.set(id, origin);
+    }
+    nextFrom = new Map();
+  }
+
   return {
     /** Makes the next picture animate dropped cards from the places in `sources`. Removes the ghosts of the drag afterwards. */
     flyFrom(sources: Origins): void {
-      for (const [id, origin] of sources) {
-        droppedFrom.get(id)?.ghost?.remove();
-        droppedFrom.set(id, origin);
-      }
+      nextFrom = new Map([...nextFrom, ...sources]);
     },
     /**
      * To be called before a picture is written. Measures the cards that leave their tray or the hand. `rows` pairs the node
      * of each tray, of the hand and of the helping cards with its new cards.
      */
     beforeWrite(rows: readonly (readonly [Element, readonly CardView[]])[], hasTrail: boolean): void {
+      takeDropped();
       if (env.moveTime === 0 && !hasTrail) {
         clear();
         return;
@@ -157,8 +165,11 @@ export function createMotion(env: Env, surface: Surface) {
         }
       }
     },
-    /** To be called when the picture `now` has been written. Starts the animations in the next frame. */
-    afterWrite(now: TablePicture): void {
+    /**
+     * To be called when the picture `now` has been written, and the table has scrolled by some pixels. Starts the animations in the next
+     * frame.
+     */
+    afterWrite(now: TablePicture, scrolledBy: number): void {
       lastPicture = now;
       for (const trace of shell.space.querySelectorAll('.trace')) {
         trace.remove();
@@ -172,12 +183,16 @@ export function createMotion(env: Env, surface: Surface) {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         // Motion may have been turned off since, by the player or by the system.
-        if (env.moveTime > 0) animateChange(before, now);
+        if (env.moveTime > 0) {
+          animateChange(before, now);
+          slide(shell.space, 0, scrolledBy, env.moveTime);
+        }
         clear();
       });
     },
     /** Forgets the last picture, so that the next picture, which shows another game or deal, is not animated. */
     forget(): void {
+      takeDropped();
       clear();
       lastPicture = NO_PICTURE;
     },

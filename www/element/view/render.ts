@@ -14,6 +14,7 @@ import {
 import type { Shell } from '../dom/shell.ts';
 import type { FoundCard } from '../game/view-queries.ts';
 import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
+import { bottomOf } from '../layout/geometry.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
 import { type Cloth, spotInTray } from '../layout/sizes.ts';
 import type { Env, Surface, TrayNodes } from '../model/parts.ts';
@@ -147,7 +148,7 @@ export function createRenderer(
     const { selection, recent, marksChanges } = shown;
     const isSelected = group.cards.some((card) => selection.has(card.id));
     setAttribute(node, 'aria-label', groupName(env.words, group));
-    setFlag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && marksChanges);
+    setFlag(node, 'data-changed', recent.groups.has(group.id) && marksChanges);
     setFlag(node, 'data-selected', isSelected);
     setFlag(frame, 'data-broken', group.kind === null);
     const box = table.boxes.get(group.id);
@@ -179,6 +180,17 @@ export function createRenderer(
     orderChildren(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
     setFlag(shell.empty, 'hidden', groups.length > 0);
     setText(shell.empty, shown.emptyText);
+  }
+
+  /** Scrolls to melds in new places. Returns by how many pixels, because motion makes the rest of the table follow. */
+  function scrollToNew({ boxes }: TableLayout, former: TableLayout, { clothHeight }: Space): number {
+    const moved = [...boxes].filter(([id, { y }]) => former.boxes.get(id)?.y !== y).map(([, box]) => box);
+    const lowest = Math.max(scrollTop, bottomOf(moved) + SPACE_PADDING + TAG_ROOM - clothHeight);
+    const by = Math.min(lowest, ...moved.map(({ y }) => y)) - scrollTop;
+    if (moved.length === 0 || by === 0) return 0;
+    scrollTop += by;
+    shell.cloth.scrollTop = scrollTop;
+    return by;
   }
 
   function writeRowsBelow(): void {
@@ -240,7 +252,7 @@ export function createRenderer(
     return handLayout;
   }
 
-  function write(shown: ShownCards): void {
+  function write(shown: ShownCards, isHeld: boolean): void {
     const { view, groups, hand, hasTrail } = shown;
     const rows = groups.map(({ id, cards }) => [trayOf(id).node, cards] as const);
     motion.beforeWrite([[shell.hand, hand], [shell.helping, view.helping], ...rows], hasTrail);
@@ -249,13 +261,15 @@ export function createRenderer(
     const handLayout = layOutHand(shown);
     space ??= measure();
     const table = layOut(groups);
+    const former = layout;
     layout = table;
     writeHand(shown, handLayout);
     writeTable(shown, table, space);
+    const scrolledBy = isHeld || former === null ? 0 : scrollToNew(table, former, space);
     writeRowsBelow();
     keepOnly(positions, table.boxes);
     const { seat, seatToMove } = view;
-    motion.afterWrite({ seat, seatToMove, hasTrail, cards: positions, trays: table.boxes });
+    motion.afterWrite({ seat, seatToMove, hasTrail, cards: positions, trays: table.boxes }, scrolledBy);
   }
 
   function clear(): void {
@@ -288,12 +302,13 @@ export function createRenderer(
     },
     /** Makes the next `draw` animate dropped cards from the places in `sources` to their new places. */
     flyFrom: motion.flyFrom,
-    draw(shown: ShownCards | null): void {
+    /** `isHeld` is true while cards are dragged: then the table does not scroll. */
+    draw(shown: ShownCards | null, isHeld = false): void {
       if (shown?.deal !== drawnDeal) clear();
       drawnDeal = shown?.deal ?? '';
       if (shown === null) return;
       const focused = focusedIn(shell.root);
-      write(shown);
+      write(shown, isHeld);
       if (focused?.isConnected === true && focusedIn(shell.root) !== focused) {
         focused.focus({ preventScroll: true });
       }

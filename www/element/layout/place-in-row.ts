@@ -1,0 +1,137 @@
+import { bottomOf, clamp, distance, overlaps } from './geometry.ts';
+import type { Cloth, PlacedTray } from './sizes.ts';
+
+// Places for trays among others: in rows, unless a person chooses the place.
+
+/** The distance between two boxes, in pixels, below which they count as overlapping. */
+export const MIN_GAP = 4;
+/** How far from the middle of a narrow cloth the first meld lies, as a fraction of the cloth's width. */
+const FIRST_SHIFT = 0.15;
+/** What each pixel below the visible cloth costs. */
+const BELOW = 1e4;
+
+export interface Surroundings {
+  /** The trays that already have a place. */
+  readonly others: readonly PlacedTray[];
+  readonly cloth: Cloth;
+  /** The distance from the other trays. */
+  readonly gap: number;
+  /** The width of the tray of the smallest meld. */
+  readonly unit: number;
+  /** Whether these trays may move aside, to these places. By default, none may. */
+  readonly mayMove?: ((moved: readonly PlacedTray[]) => boolean) | undefined;
+}
+
+/** The number of the smallest melds that fit side by side. */
+const roomIn = (width: number, { unit, gap }: Surroundings): number =>
+  Math.max(0, Math.floor((width + gap) / (unit + gap)));
+
+/** Moves the first tray from the middle of a narrow cloth to the left, so that another one finds room beside it. */
+function placeFirst(middle: PlacedTray, around: Surroundings): PlacedTray {
+  const { width } = around.cloth;
+  return roomIn(width, around) === 2 ? { ...middle, x: middle.x - width * FIRST_SHIFT } : middle;
+}
+
+/**
+ * Adds a tray at the nearest place in a row. In a row without room, other trays may move aside. A row that has melds is better than a new
+ * one. A place that leaves room for other melds beside it, or lies in a column with another meld, is better than a nearer one that does
+ * not. Places below the visible cloth are used only if there is no other. With `top`, only the row with this upper edge is tried, and the
+ * result may be `null`.
+ */
+export function placeInRow(wanted: PlacedTray, around: Surroundings, top?: number): PlacedTray[] | null {
+  const { others, cloth, gap, unit, mayMove } = around;
+  const { width, height } = wanted;
+  const columns = others.map(({ x }) => x);
+  const tops = others.flatMap((other) => [other.y, other.y - height - gap, other.y + other.height + gap]);
+  let best: PlacedTray[] | null = others.length === 0 ? [placeFirst(wanted, around)] : null;
+  let lowestCost = Number.POSITIVE_INFINITY;
+  for (const y of new Set(top === undefined ? tops : [top])) {
+    if (y < 0) continue;
+    const row = others
+      .filter((other) => other.y < y + height + MIN_GAP && y < other.y + other.height + MIN_GAP)
+      .sort((a, b) => a.x - b.x);
+    const isNew = others.every((other) => other.y !== y);
+    for (let index = row.length; index >= 0; index -= 1) {
+      const [left, right] = [row[index - 1], row[index]];
+      const from = left === undefined ? 0 : left.x + left.width + gap;
+      const to = right === undefined ? cloth.width : right.x - gap;
+      const last = to - width;
+      const xs = [wanted.x, from, last, from + unit + gap, last - unit - gap, ...columns];
+      for (const x of new Set(xs.map((each) => clamp(each, from, last)))) {
+        // Each moves to the right, away from those before it, and then to the left, as far as the edge of the cloth demands.
+        let edge = 0;
+        const placed = [...row.slice(0, index), { ...wanted, x, y }, ...row.slice(index)].map((tray) => {
+          const at = { ...tray, from: tray.x, x: Math.max(tray.x, edge) };
+          edge = at.x + at.width + gap;
+          return at;
+        });
+        edge = cloth.width + gap;
+        for (const tray of placed.reverse()) {
+          tray.x = Math.min(tray.x, edge - gap - tray.width);
+          edge = tray.x;
+        }
+        const moved = placed.filter((tray) => tray.id !== wanted.id && tray.x !== tray.from);
+        const isMoving = moved.length > 0;
+        if (edge < 0 || (isMoving && !(row.every((tray) => tray.y === y) && mayMove?.(moved)))) continue;
+        const now = new Map(placed.map((tray) => [tray.id, tray]));
+        const lost =
+          roomIn(to - from, around) - roomIn(x - gap - from, around) - roomIn(last - x - gap, around);
+        const cost =
+          distance(now.get(wanted.id) ?? wanted, wanted) +
+          moved.reduce((sum, tray) => sum + 2 * Math.abs(tray.x - tray.from), 0) +
+          (lost + (isNew ? 0.5 : 0) + (isMoving ? 1.5 : 0)) * unit +
+          (columns.includes(x) ? 0 : 3 * gap) +
+          BELOW * Math.max(0, y + height - cloth.height);
+        if (cost >= lowestCost) continue;
+        lowestCost = cost;
+        best = [...others, { ...wanted, y }].map((tray) => ({ ...tray, x: now.get(tray.id)?.x ?? tray.x }));
+      }
+    }
+  }
+  return best;
+}
+
+/** Moves each tray that overlaps one before it in the list to the nearest place in a row. */
+export function resolveOverlaps(
+  trays: readonly PlacedTray[],
+  space: Omit<Surroundings, 'others'>,
+): PlacedTray[] {
+  let others: PlacedTray[] = [];
+  for (const tray of trays) {
+    const inside = insideCloth(tray, space.cloth.width, Number.POSITIVE_INFINITY);
+    // Rounding may have brought two trays a little nearer than `MIN_GAP`.
+    const isFree = others.every((other) => !overlaps(inside, other, MIN_GAP / 2));
+    others = (isFree ? null : placeInRow(inside, { ...space, others })) ?? [...others, inside];
+  }
+  return others;
+}
+
+const insideCloth = (tray: PlacedTray, width: number, height: number): PlacedTray => ({
+  ...tray,
+  x: clamp(tray.x, 0, width - tray.width),
+  y: clamp(tray.y, 0, height - tray.height),
+});
+
+/**
+ * Adds a tray that a person dropped to the others. It lies where it was dropped, or at the nearest place where it covers at most one
+ * other tray. That tray moves away; no other tray moves.
+ */
+export function dropInto(tray: PlacedTray, around: Surroundings): PlacedTray[] {
+  const { others, cloth } = around;
+  const bottom = Math.max(cloth.height, bottomOf(others));
+  const coveredBy = (at: PlacedTray): PlacedTray[] => others.filter((other) => overlaps(at, other, MIN_GAP));
+  const wanted = insideCloth(tray, cloth.width, bottom);
+  const near = coveredBy(wanted);
+  const besides = (axis: 'x' | 'y', side: 'width' | 'height'): number[] =>
+    near.flatMap((other) => [other[axis] - tray[side] - MIN_GAP, other[axis] + other[side] + MIN_GAP]);
+  const [dropped] = [wanted.x, ...besides('x', 'width')]
+    .flatMap((x) => [wanted.y, ...besides('y', 'height')].map((y) => ({ ...tray, x, y })))
+    .map((at) => insideCloth(at, cloth.width, bottom))
+    .filter((at) => coveredBy(at).length < 2)
+    .sort((a, b) => distance(a, wanted) - distance(b, wanted));
+  if (dropped === undefined) return placeInRow(wanted, around) ?? [...others, wanted];
+  const [covered] = coveredBy(dropped);
+  const staying = [...others.filter((other) => other !== covered), dropped];
+  const moved = covered && placeInRow(covered, { ...around, others: staying, mayMove: undefined });
+  return moved ?? staying;
+}
