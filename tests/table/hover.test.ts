@@ -35,6 +35,10 @@ interface Preview {
   readonly over: 'group' | 'new' | 'hand' | 'joker' | null;
   readonly group: number | null;
   readonly legal: string | undefined;
+  /** What the words say: `legal`, `illegal`, or `none` for the beginning of a meld. */
+  readonly kind: string | undefined;
+  /** Whether the frame of the group says that it may still become a meld. */
+  readonly isOpen: boolean;
   readonly words: string;
   /** The verdict on every meld on the table, by group id: `legal`, or nothing. */
   readonly melds: Readonly<Record<string, string | undefined>>;
@@ -59,6 +63,8 @@ function readPreview(table: TestTable): Preview {
     over: typeof target === 'number' ? 'group' : isJoker ? 'joker' : target,
     group: tray === null ? null : Number(tray.dataset.groupId),
     legal: verdictOf(tray),
+    kind: tag?.dataset.verdict,
+    isOpen: table.find('.frame[data-open]') !== null,
     words,
     melds: Object.fromEntries(trays.map((node) => [node.dataset.groupId, verdictOf(node)])),
     dimmed: [...String(table.one('.veil path').getAttribute('d')).matchAll(/M/g)].length,
@@ -66,12 +72,20 @@ function readPreview(table: TestTable): Preview {
 }
 
 /** Expects that the preview was right about a drop on the table. */
-function expectLaid({ ids, over, group, legal, words }: Preview, before: View, after: View): void {
+function expectLaid(
+  { ids, over, group, legal, kind, isOpen, words }: Preview,
+  before: View,
+  after: View,
+): void {
   const laid = after.groups.find(({ cards }) => cards.some(({ id }) => id === ids[0]));
   if (laid === undefined) throw new Error('the cards do not lie on the table');
   const verdict = readingText(tableEn, { ...laid, cards: laid.cards.length });
   expect(words).toBe(over === 'new' && laid.kind === null ? tableEn.newMeld : verdict);
   expect(legal).toBe(laid.kind !== null ? 'legal' : over === 'new' ? 'none' : undefined);
+  // Cards that go together are no mistake, even if one more is needed.
+  const isBegun = laid.reason === 'too-few' && laid.missing !== null;
+  const expected = laid.kind !== null ? 'legal' : over === 'new' || isBegun ? 'none' : 'illegal';
+  expect([kind, isOpen]).toEqual([expected, over === 'group' && expected === 'none']);
   const isNew = !before.groups.some(({ id }) => id === laid.id);
   if (over === 'group') expect(laid.id).toBe(group);
   else if (!isNew) expect(groupsOf(after), 'a whole meld is only moved').toEqual(groupsOf(before));

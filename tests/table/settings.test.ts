@@ -81,12 +81,13 @@ test('a hand is dealt and drawn in the order of the setting, and sorted in the o
 
 test('the cards that go with a selected card of the hand are marked, unless the player does not want it', async () => {
   const position = '5C 5D 5H 5S | 6C 7C 8C | QH KH AH | JD QD KD / 5H 9C KH 2H 8C';
-  for (const [face, cards] of [
-    ['9C', '8C 8C'],
-    ['KH', 'QH AH KD'],
-    ['5H', '5C 5D 5S'],
+  for (const [face, cards, rules] of [
+    ['9C', '8C 8C', 'bga'],
+    ['KH', 'QH KD', 'bga'],
+    ['KH', 'QH AH KD', 'italian'],
+    ['5H', '5C 5D 5S', 'bga'],
   ] as const) {
-    const table = await deal({ position });
+    const table = await deal({ position, rules });
     const marked = (): string =>
       [...table.all('[data-joins]')]
         .map((node) => table.faceOf(Number(node.dataset.cardId)))

@@ -42,7 +42,7 @@ export function startDrag(
   const size = { width: heldCard.offsetWidth, height: heldCard.offsetHeight };
   /** The offset of the pressed point from the upper left corner of the pressed card or, for a whole meld, of its first card. */
   const grabOffset = { x: start.x - box.left, y: start.y - box.top };
-  const ghost = createGhost(env, table, surface, press, grabbed, size);
+  const ghost = createGhost(env, table, surface, press, grabbed, size, grabOffset.x);
   /** The number of pixels by which the cards float above the finger now. */
   let raisedBy = 0;
   let point = heldPoint(pointer);

@@ -1,4 +1,4 @@
-import { make, setAttribute, setBox, setCardSize, setFlag } from '../dom/dom.ts';
+import { make, setAttribute, setBox, setCardSize, setFlag, setStyle } from '../dom/dom.ts';
 import { boxIn } from '../dom/pixels.ts';
 import type { Hover, Press } from '../model/gesture.ts';
 import type { Env, Origins, Surface, Table } from '../model/parts.ts';
@@ -17,6 +17,8 @@ export function createGhost(
   { ids, on }: Press,
   grabbed: number,
   { width, height }: { readonly width: number; readonly height: number },
+  /** The distance of the pointer from the left edge of the grabbed card, in pixels. */
+  heldAt: number,
 ) {
   const cards = ids.flatMap((id) => surface.cardNode(id) ?? []);
   // A meld that is dragged as a whole looks as it does on the table.
@@ -34,6 +36,7 @@ export function createGhost(
   });
   const node = make('div', { class: 'ghost' }, ...copies, tag);
   setCardSize(node, width, height);
+  setStyle(node, '--held', `${heldAt}px`);
 
   return {
     node,

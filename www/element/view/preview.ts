@@ -50,10 +50,11 @@ export function createPreview(
     const isOwn = hover !== null && isAmong(group.cards, hover.ids);
     const to = { zone: 'group', group: group.id } as const;
     const verdict = hover === null || isOwn ? null : verdictAt(env.words, table.model, hover, to);
-    const isRefused = verdict?.kind === 'illegal' && isMoving;
+    const isLegal = verdict?.kind === 'legal';
+    const isRefused = verdict !== null && !isLegal && isMoving;
     // The frames of the others stay as they are: the veil dims their melds, and a frame that changes is restyled.
-    setAttribute(frame, 'data-verdict', verdict?.kind === 'legal' ? 'legal' : null);
-    if (verdict?.kind === 'legal') {
+    setAttribute(frame, 'data-verdict', isLegal ? 'legal' : null);
+    if (isLegal) {
       showVerdict(tag, verdict);
     } else if (isRefused || phaseOf(table.model) !== 'mine') {
       setFlag(tag, 'data-off', true);
@@ -89,12 +90,14 @@ export function createPreview(
     if (markedTray !== null && markedTray !== tray) {
       setFlag(markedTray.node, 'data-over', false);
       setFlag(markedTray.frame, 'data-under', false);
+      setFlag(markedTray.frame, 'data-open', false);
     }
     if (tray !== null) {
-      const verdict = hover === null || isDrag ? null : verdictAt(env.words, table.model, hover, over);
+      const verdict = hover && verdictAt(env.words, table.model, hover, over);
       setFlag(tray.node, 'data-over', true);
       setAttribute(tray.frame, 'data-under', isDrag ? 'dragged' : '');
-      if (verdict !== null) {
+      setFlag(tray.frame, 'data-open', verdict?.kind === 'none');
+      if (verdict !== null && !isDrag) {
         showVerdict(tray.tag, verdict);
       }
     }
@@ -109,6 +112,7 @@ export function createPreview(
     const { layout } = surface;
     const over = hover?.over ?? null;
     const isNew = over?.zone === 'new';
+    setFlag(shell.empty, 'data-off', isNew);
     setFlag(shell.slot, 'data-off', !isNew || layout === null);
     if (!isNew || hover === null || layout === null) return;
     const { x, y, width, height } = boxFor(hover.ids, over.at);

@@ -25,9 +25,14 @@ export function verdictAt(
   if (to?.zone === 'joker') return { kind: 'legal', mark: '', text: words.swapHere };
   const reading = readingAt(model, hover, to);
   if (reading === null) return null;
-  if (reading.kind === null && to?.zone === 'new') return { kind: 'none', mark: '', text: words.newMeld };
+  const isNew = to?.zone === 'new';
   const text = readingText(words, reading);
-  return reading.kind === null ? { kind: 'illegal', mark: '✕', text } : { kind: 'legal', mark: '✓', text };
+  if (reading.kind !== null) return { kind: 'legal', mark: '✓', text };
+  // The first cards of a meld are no mistake.
+  const isOpen = isNew || (reading.reason === 'too-few' && reading.missing !== null);
+  return isOpen
+    ? { kind: 'none', mark: '', text: isNew ? words.newMeld : text }
+    : { kind: 'illegal', mark: '✕', text };
 }
 
 /** Writes a verdict on `tag`, in words and with a mark, because colour alone does not reach everyone. */
