@@ -153,7 +153,9 @@ test('the order that the button for sorting chooses is kept as a setting', async
   const table = await deal(START, { settings: { sort: 'rank' } });
   const sorted: string[] = [];
   table.host.addEventListener('machiavelli-settings', () => sorted.push(table.host.settings.sort));
-  await table.press('sort', 'menu', 'sort-rank', 'menu', 'sort-suit');
+  await table.press('sort');
+  expect(table.sentence).toBe('Hand sorted by suit');
+  await table.press('menu', 'sort-rank', 'menu', 'sort-suit');
   expect(sorted).toEqual(['suit', 'rank', 'suit']);
 });
 

@@ -199,7 +199,7 @@ law(
     expect([model.lamp.value, shown().bar.lamp.state]).toEqual(['open', 'open']);
     run({ kind: 'reset' });
     lay('9C 9D 9H');
-    expect([model.lamp.value, done().includes('ask')]).toEqual(['open', false]);
+    expect([model.lamp.value, done().includes('ask')]).toEqual(['none', false]);
     send({ kind: 'stage', stage: 'computer' });
     expect(model.lamp).toEqual({ key: '', value: 'none' });
   },

@@ -103,9 +103,11 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   const reasons = [...new Set(texts)];
   const firstReasons = reasons.slice(0, MAX_REASONS).join('; ');
   const omittedCount = reasons.length - MAX_REASONS;
-  const sentence = omittedCount > 0 ? `${firstReasons}; ${words.andMore(omittedCount)}` : firstReasons;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return asSentence(omittedCount > 0 ? `${firstReasons}; ${words.andMore(omittedCount)}` : firstReasons);
 }
+
+/** The text with a capital letter at its beginning. */
+export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a seat; `null` for the only person at this screen, who is addressed as “you”. */
 export const nameToSay = (model: Pick<Company, 'localSeats'>, view: View, seat: number): string | null =>

@@ -2,10 +2,10 @@ import type { View } from '../../engine.ts';
 import type { TableWords } from '../../words/en/table.ts';
 import type { Outcome } from '../game/command.ts';
 import { findCard, newInHand } from '../game/view-queries.ts';
-import { cardNames, flawsText, groupName } from './naming.ts';
+import { asSentence, cardNames, flawsText, groupName } from './naming.ts';
 import { shortNames } from './short-names.ts';
 
-// Says the outcomes of commands. The bar also shows refusals, drawn cards and applied hints.
+// Says the outcomes of commands. The bar also shows refusals, drawn cards, applied hints and the order of the hand.
 
 /** How the bar shows a note: `news` usually appears beside the bar's own sentence; `plain` and `refused` replace that sentence. */
 export type NoteTone = 'plain' | 'news' | 'refused';
@@ -28,7 +28,8 @@ export function sayOutcome(words: TableWords, outcome: Outcome, before: View, af
     const faces = drawn.map((card) => card.face).join(' ');
     return { sentence: words.status.drewYou(shortNames(faces)), spoken, tone: 'news' };
   }
-  if (outcome.command.kind === 'apply') return { sentence: spoken, spoken, tone: 'plain' };
+  const { kind } = outcome.command;
+  if (kind === 'apply' || kind === 'sort') return { sentence: asSentence(spoken), spoken, tone: 'plain' };
   return { sentence: '', spoken: outcome.changed ? spoken : '', tone: null };
 }
 

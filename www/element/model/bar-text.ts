@@ -77,8 +77,7 @@ function turnSentence(env: Env, model: Model, view: View): string {
   if (isUnsolved && model.exercise === 'hint' && lamp !== 'closed') return exercise.hint;
   if (view.flaws.length > 0) {
     const flawsSentence = flawsText(words, view, view.flaws);
-    const isLampKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
-    return isLampKnown ? `${flawsSentence} – ${words.lampShort[lamp]}` : flawsSentence;
+    return [flawsSentence, lamp !== 'none' && words.lampShort[lamp]].filter(Boolean).join(' – ');
   }
   const news = view.touched ? '' : newsText(words, model, view);
   // What the others did stays until the player has moved a card.

@@ -244,9 +244,9 @@ export function update(
     const key = isMine ? positionKey(view) : '';
     if (key !== model.lamp.key) {
       const isTouched = isMine && view.touched;
-      const value = !isTouched ? 'none' : view.flaws.length === 0 ? 'open' : 'unknown';
-      set({ lamp: { key, value } });
-      if (value !== 'open' && isMine) effects.push({ do: 'ask', key });
+      const isLegal = isTouched && view.flaws.length === 0;
+      set({ lamp: { key, value: isTouched && !isLegal ? 'unknown' : 'none' } });
+      if (isMine && !isLegal) effects.push({ do: 'ask', key });
     }
     const adviceKey = isMine && isAdvised(game, view, env.tips) ? key : '';
     if (adviceKey !== model.advice.key) {

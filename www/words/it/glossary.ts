@@ -23,7 +23,7 @@ export const words: Glossary = {
     'Mettere tutte le combinazioni in file, per trovarle più facilmente. Le combinazioni non cambiano.',
   ],
   draw: ['Pescare', 'Prendere una carta dal mazzo invece di calarne una. Poi il turno finisce.'],
-  reset: ['Ricominciare', 'Annullare tutto ciò che hai fatto nel turno e continuare a giocare.'],
+  reset: ['Da capo', 'Annullare tutto ciò che hai fatto nel turno e continuare a giocare.'],
   restore: [
     'Rimettere',
     'Riportare tutte le carte dov’erano all’inizio del turno. Poi peschi le carte di penalità e il turno finisce.',

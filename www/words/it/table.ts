@@ -88,7 +88,7 @@ export const words: TableWords = {
   seconds: (count) => plural('it', count, '[resta|restano] {n} [secondo|secondi]'),
   undo: 'Annulla',
   redo: 'Ripeti',
-  reset: 'Ricomincia',
+  reset: 'Da capo',
   restore: 'Rimetti tutto',
   restoreLong: (penalty) => `Rimetti tutto com’era, pesca ${cards(penalty)} e finisci il turno`,
   sort: 'Ordina',
