@@ -92,7 +92,9 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         const begun = beginTurn(places, view, cloth, 'kind', false);
         const now = begun.now;
         if (now === null || places.now === null) throw new Error('the melds have no places');
-        const fits = scrolls(places.now) && !scrolls(tidyRows(groups, 'kind', cloth));
+        const tidied = placesAfter(places, command('tidy', { by: 'kind' }), view, cloth).now;
+        if (tidied === null) throw new Error('the melds have no rows');
+        const fits = scrolls(places.now) && !scrolls(tidied);
         expect([begun.untidied !== null, now === places.now], `table ${table}`).toEqual([fits, !fits]);
         if (!fits) continue;
         tidiedCount += 1;
