@@ -95,9 +95,9 @@ impl Totals {
 
     fn row(&self, level: Level) -> String {
         let per_game = |total: f64| format!("{:.2}", total / self.games);
-        let [inaccuracies, mistakes, blunders, missed, held, good_waits] = self.marks.map(per_game);
+        let [inaccuracies, mistakes, blunders, missed, most, held, good_waits] = self.marks.map(per_game);
         format!(
-            "| {} | {:.0} | {:.1} | {:.0} % | {:.1} | {inaccuracies} | {mistakes} | {blunders} | {missed} | {held} | {good_waits} | {} | {} of {} |",
+            "| {} | {:.0} | {:.1} | {:.0} % | {:.1} | {inaccuracies} | {mistakes} | {blunders} | {missed} | {most} | {held} | {good_waits} | {} | {} of {} |",
             level.name(),
             self.games,
             self.turns / self.games,
@@ -119,9 +119,9 @@ fn main() {
         }
     };
     println!(
-        "| level | games | turns | found | loss | inaccuracies | mistakes | blunders | missed wins | held back | good waits | index | playable draws |"
+        "| level | games | turns | found | loss | inaccuracies | mistakes | blunders | missed wins | most cards | held back | good waits | index | playable draws |"
     );
-    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
     for level in Level::ALL {
         let (next, totals) = (AtomicUsize::new(0), Mutex::new(Totals::default()));
         std::thread::scope(|scope| {

@@ -89,8 +89,8 @@ fn a_turn_is_judged_alone_as_in_the_whole_review() {
     let game = finished_game("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
     let whole = reviewed(&game, 0, FEW_DEALS, u64::MAX);
     let is_error = |turn: &&ReviewTurn| {
-        let is_wait = matches!(turn.mark, Some(Mark::HeldBack | Mark::GoodWait));
-        !is_wait && turn.better.as_ref().is_some_and(|better| better.table.is_some())
+        let is_error = !matches!(turn.mark, Some(Mark::MostCards | Mark::HeldBack | Mark::GoodWait));
+        is_error && turn.better.as_ref().is_some_and(|better| better.table.is_some())
     };
     let turn = whole.result().turns.iter().find(is_error).expect("an error for which there is a play");
     let number = TurnNumber { deal: turn.found.deal, turn: turn.found.turn };
@@ -223,6 +223,43 @@ fn the_level_hard_lays_the_most_cards_and_a_player_who_only_draws_lays_none() {
 }
 
 #[test]
+fn a_card_that_is_kept_for_many_turns_is_counted_once_and_one_that_is_laid_later_is_found() {
+    let queens = "QS QH QD QC";
+    let mut game = arrange("bga", &format!("6C 7C 8C / {queens} 2S"), &["2S 3H"]);
+    for _ in 0..4 {
+        game.draw().expect("a card");
+    }
+    let kept = game.found(0).expect("a seat");
+    assert!(kept.turns.iter().all(|turn| turn.best == 4), "{kept:?}");
+    assert_eq!((kept.turns.len(), kept.laid, kept.best), (2, 0, 4));
+    game.play(&format!("6C 7C 8C | {queens}").parse().expect("a table")).expect("a legal play");
+    let laid = game.found(0).expect("a seat");
+    assert_eq!((laid.laid, laid.best), (4, 4), "{laid:?}");
+}
+
+#[test]
+fn a_verdict_is_spoken_only_beyond_three_standard_errors() {
+    let game = finished_game("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
+    let review = reviewed(&game, 0, ReviewOptions { deals: 60, ..ReviewOptions::default() }, u64::MAX);
+    let (mut spoken, mut open) = (0, 0);
+    for turn in review.result().turns.iter().filter(|turn| !turn.found.missed_win) {
+        let is_clear = turn.loss >= Some(5.0) && turn.loss > turn.error.map(|error| 3.0 * error);
+        match turn.mark {
+            Some(Mark::GoodWait) => assert!(turn.gain >= Some(5.0), "{turn:?}"),
+            None | Some(Mark::HeldBack) => {
+                assert!(!is_clear && turn.waiting.is_none() && turn.gain.is_none(), "{turn:?}");
+                open += 1;
+            }
+            Some(_) => {
+                assert!(is_clear, "{turn:?}");
+                spoken += 1;
+            }
+        }
+    }
+    assert!(spoken > 0 && open > spoken, "{spoken} {open}");
+}
+
+#[test]
 fn found_covers_no_turn_in_progress_and_no_resignation() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     let nine = ids(&game.view(0).expect("a seat"), "9C");
@@ -247,13 +284,17 @@ fn waiting_is_judged_by_whether_the_seat_can_still_go_out() {
             None => drop(game.draw().expect("a card")),
         }
         let options = ReviewOptions { budget: Work::Units(4_000_000), ..ReviewOptions::default() };
-        reviewed(&game, 0, options, 1_000).result().turns[0].clone()
+        let review = reviewed(&game, 0, options, 1_000);
+        // The most cards are what a hint shows, so they are no error.
+        let is_error = matches!(review.result().turns[0].mark, Some(Mark::Blunder));
+        assert_eq!(review.result().index > 0.0, is_error);
+        review.result().turns[0].clone()
     };
     let right = judged(None, None);
     assert_eq!((right.mark, right.waiting), (Some(Mark::GoodWait), Some(Waiting::Right)), "{right:?}");
     assert!(right.gain.is_some_and(|gain| gain > 5.0), "{right:?}");
     let missed = judged(None, Some(largest));
-    assert_eq!((missed.mark, missed.waiting), (Some(Mark::Mistake), Some(Waiting::Missed)), "{missed:?}");
+    assert_eq!((missed.mark, missed.waiting), (Some(Mark::MostCards), Some(Waiting::Missed)), "{missed:?}");
     assert_eq!(missed.gain, missed.loss);
     assert_eq!(missed.better.map(|better| better.table), Some(None));
     // The last card of the stock ends the deal, and the fewest cards win.

@@ -13,17 +13,23 @@ use crate::bot::past_turn::PastTurn;
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::layout::Layout;
 use crate::play::level::Level;
+use crate::play::rng::Rng;
 use crate::solver::budget::Budget;
 
 /// The stream of random numbers for the deals. It is not the stream of the computer players: the deals on which one chose its
 /// play must not also judge that play.
 const STREAM: u64 = (1 << 32) + 1;
-/// With two players, a loss above this many percentage points is estimated again with more deals.
-const DOUBTFUL_LOSS: f64 = 3.0;
+/// With two players, a difference above this many percentage points is estimated again on fresh deals.
+const DOUBTFUL: f64 = 3.0;
+/// With two players, a difference that is clearly below this many percentage points is not worth more deals.
+const UNIMPORTANT: f64 = 5.0;
 /// Fewer deals than this give no estimate, unless the caller asked for fewer.
 const MIN_DEALS: usize = 8;
 /// The deals are played in this many parts. After each part, plays that are far behind are dropped.
 const PARTS: usize = 4;
+/// After so many deals, the policies of the others are guessed anew: the guesses are uncertain, too, and this way the standard
+/// errors contain that.
+const DEALS_PER_GUESS: usize = 4;
 /// The most work for finding the largest play and the strongest choice, in units.
 const CHOICE_BUDGET: u32 = 500_000;
 /// The number of plans of the play that was made. They come first.
@@ -92,42 +98,86 @@ async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u
     context.budget.set_limit(budget);
     let mut rng = observation.rng_of_stream(STREAM);
     let plays = core::iter::once(made).chain(others.iter().map(|(play, _)| *play));
-    let beliefs = Beliefs::of(&mut context, &mut rng).await;
-    let mut comparison = Comparison::of_chances(plays.collect(), beliefs);
-    let doubtful = observation.scaled(DOUBTFUL_LOSS);
+    let mut search = Comparison::of_chances(plays.collect(), Beliefs::default());
     let least = MIN_DEALS.min(deals);
     for part in 1..=PARTS {
-        let until = (deals * part).div_ceil(PARTS).max(least);
-        compare(&mut context, &mut comparison, &mut rng, until).await;
-        let Some(best) = comparison.best_from(MADE_PLANS) else { break };
-        let made_plan = best_made(&comparison);
-        let is_below = |(lead, error): (f64, f64)| lead + 2.0 * error < doubtful;
-        // The player reads the gain, so it is worth as many deals as a loss.
-        let has_no_gain = || gain(&comparison, most_cards).is_none_or(is_below);
-        if is_below(comparison.lead(best, made_plan)) && has_no_gain() {
-            break;
-        }
-        drop_behind(&mut comparison, 2, most_cards);
+        let until = (deals * part).div_ceil(2 * PARTS).max(least);
+        compare_on(&mut context, &mut search, &mut rng, until).await;
+        drop_behind(&mut search, most_cards);
     }
-    if comparison.deals() < least {
+    if search.deals() < least {
         return evaluation;
     }
-    evaluation.chance = comparison.chance(best_made(&comparison));
-    let Some(best) = comparison.best_from(MADE_PLANS) else {
+    let made = best_made(&search);
+    let Some(best) = search.best_from(MADE_PLANS) else {
+        evaluation.chance = search.chance(made);
         evaluation.loss = had_choice.then_some((0.0, 0.0));
         return evaluation;
     };
-    if comparison.lead(best, best_made(&comparison)).0 > doubtful {
-        drop_behind(&mut comparison, 0, most_cards);
-        compare(&mut context, &mut comparison, &mut rng, deals * 10 / 3).await;
+    let sides = Sides { made, best, rival: rival(&search, most_cards) };
+    let doubtful = observation.scaled(DOUBTFUL);
+    let is_doubtful = |difference: (f64, f64)| difference.0.abs() > doubtful;
+    sides.value(&search, most_cards, &mut evaluation);
+    if evaluation.loss.is_some_and(is_doubtful) || evaluation.gain.is_some_and(is_doubtful) {
+        // The best of several plays owes a part of its lead to chance, so this lead is not used.
+        let (mut fresh, sides) = sides.again(&search);
+        let is_unimportant =
+            |(lead, error): (f64, f64)| lead.abs() + 2.0 * error < observation.scaled(UNIMPORTANT);
+        for part in 1..=PARTS {
+            let until = (deals * 10 * part).div_ceil(3 * PARTS).max(least);
+            compare_on(&mut context, &mut fresh, &mut rng, until).await;
+            if fresh.deals() < least {
+                break;
+            }
+            sides.value(&fresh, most_cards, &mut evaluation);
+            if evaluation.loss.is_none_or(is_unimportant) && evaluation.gain.is_none_or(is_unimportant) {
+                break;
+            }
+        }
     }
-    let made_plan = best_made(&comparison);
-    let (lead, error) = comparison.lead(best, made_plan);
-    evaluation.chance = comparison.chance(made_plan);
-    evaluation.loss = Some((lead.max(0.0), error));
-    evaluation.gain = gain(&comparison, most_cards);
     evaluation.better = others.swap_remove(best / Comparison::PLANS_PER_PLAY - 1).1;
     evaluation
+}
+
+/// Continues a comparison until it has so many deals.
+async fn compare_on(context: &mut Context, comparison: &mut Comparison, rng: &mut Rng, until: usize) {
+    while comparison.deals() < until {
+        comparison.believe(Beliefs::of(context, rng, Context::is_over).await);
+        let next = until.min(comparison.deals() + DEALS_PER_GUESS);
+        compare(context, comparison, rng, next).await;
+        if comparison.deals() < next {
+            return;
+        }
+    }
+}
+
+/// The plans whose chances make an evaluation.
+struct Sides {
+    made: usize,
+    best: usize,
+    rival: Option<usize>,
+}
+
+impl Sides {
+    /// These plans, without their values, in a comparison of their own.
+    fn again(&self, comparison: &Comparison) -> (Comparison, Self) {
+        let other = self.rival.filter(|&rival| rival != self.best);
+        let plans: Vec<usize> = [self.made, self.best].into_iter().chain(other).collect();
+        let place = |plan| plans.iter().position(|&each| each == plan).expect("one of the plans");
+        let sides = Self { made: 0, best: 1, rival: self.rival.map(place) };
+        (comparison.again(&plans), sides)
+    }
+
+    /// Writes the chances of the plans and their differences to the evaluation.
+    fn value(&self, comparison: &Comparison, most_cards: usize, evaluation: &mut Evaluation) {
+        let (lead, error) = comparison.lead(self.best, self.made);
+        evaluation.chance = comparison.chance(self.made);
+        evaluation.loss = Some((lead.max(0.0), error));
+        let is_held = comparison.play(self.made).cards.total() < most_cards;
+        evaluation.gain = self.rival.map(|rival| {
+            if is_held { comparison.lead(self.made, rival) } else { comparison.lead(rival, self.made) }
+        });
+    }
 }
 
 /// The better plan of the play that was made.
@@ -144,21 +194,14 @@ fn rival(comparison: &Comparison, most_cards: usize) -> Option<usize> {
     (comparison.play(0).extra_draws == 0).then(|| comparison.best_of(&is_rival))?
 }
 
-/// See [`Evaluation::gain`].
-fn gain(comparison: &Comparison, most_cards: usize) -> Option<(f64, f64)> {
-    let (made, rival) = (best_made(comparison), rival(comparison, most_cards)?);
-    let is_held = comparison.play(made).cards.total() < most_cards;
-    Some(if is_held { comparison.lead(made, rival) } else { comparison.lead(rival, made) })
-}
-
-/// Drops plans that are more than `errors` standard errors behind the best alternative to the play that was made. Of the
-/// plans of the play that was made, the better one is never dropped, and neither is the best that `gain` compares.
-fn drop_behind(comparison: &mut Comparison, errors: i64, most_cards: usize) {
+/// Drops plans that are more than two standard errors behind the best alternative to the play that was made. Of the plans of the
+/// play that was made, the better one is never dropped, and neither is the best that [`Evaluation::gain`] compares.
+fn drop_behind(comparison: &mut Comparison, most_cards: usize) {
     let Some(best) = comparison.best_from(MADE_PLANS) else { return };
     let (made, rival) = (best_made(comparison), rival(comparison, most_cards));
     for index in comparison.running() {
         let ahead = if index < MADE_PLANS { made } else { best };
-        if Some(index) != rival && comparison.is_ahead(ahead, index, errors) {
+        if Some(index) != rival && comparison.is_ahead(ahead, index, 2) {
             comparison.drop(index);
         }
     }

@@ -187,6 +187,26 @@ test('the turns of a game are the main line, and another turn is judged, stored 
   expect((await page.games<{ variations: unknown }>())[0]?.variations).toEqual([]);
 });
 
+test('the board and the review say the same win chance, which is that of one player after the turns of all', async () => {
+  await startedEngine();
+  const { at, record, save } = finishedGame();
+  const [first, next] = [1, 3].map((turn) => {
+    const review = Game.load(save).reviewing(0, { only: { deal: 1, turn } });
+    while (!review.advance(1_000_000));
+    return review.result().turns[0];
+  });
+  const page = await openPage({ address: `#board-${at}`, games: [record] });
+  // After her own turn, Anna has the chance of the graph; after Caterina's, the one that her best play keeps.
+  const chances = [Number(first?.chance), Number(next?.chance) + Number(next?.loss)];
+  for (const chance of chances) {
+    await key(page, 'ArrowRight');
+    await page.until(
+      () => page.text('.analysis').includes(en.chance('Anna', Math.round(chance))),
+      'the chance',
+    );
+  }
+});
+
 test('the turn of the game made again is the game, and a game goes on from the shown position with the hands that were held', async () => {
   await startedEngine();
   const { at, record, turns: count } = finishedGame();

@@ -40,7 +40,7 @@ const someGames = (...games: readonly object[]): FinishedGame[] =>
 
 /** The review of a game without turns. */
 const REVIEW = {
-  ...{ version: 2, index: 0.5, turns: [] },
+  ...{ version: 3, index: 0.5, turns: [] },
   ...{ found: { laid: 0, best: 0, turns: [] }, luck: { draws: 0, playable: 0, expected: 0 } },
 };
 
@@ -209,6 +209,23 @@ for (const [what, failures] of [
   });
 }
 
+test('the hints of a game are counted, also after a reload, and not those of an exercise', async () => {
+  const page = await openPage();
+  await page.deal(LOSS);
+  await page.table.untilMyTurn();
+  // The stages of a hint are one hint.
+  await page.table.press('hint', 'hint');
+  await page.reload();
+  await page.table.untilMyTurn();
+  await page.table.press('hint');
+  await page.goTo('#learn-1');
+  await page.table.press('hint');
+  await page.goTo('#table');
+  await resign(page);
+  await win(page);
+  expect((await games(page)).map(({ hints }) => hints)).toEqual([2, 0]);
+});
+
 test('the review of the last game is that of “My games”, also after a reload', async () => {
   const page = await openPage();
   await win(page);
@@ -218,7 +235,7 @@ test('the review of the last game is that of “My games”, also after a reload
   await page.table.press('review');
   expect(page.address).toBe(`#review-${game?.at}`);
   await untilReviewed();
-  expect(await games(page)).toMatchObject([{ at: game?.at, index: 0, review: { version: 2 } }]);
+  expect(await games(page)).toMatchObject([{ at: game?.at, index: 0, review: { version: 3 } }]);
   await page.goBack();
   await page.reload();
   await page.table.press('review');

@@ -16,7 +16,7 @@ import { expect } from '../support/expect.ts';
 function reviewOf(game: Game, seat: number, reviewed: Partial<ReviewTurn>, at: number | null = 7) {
   const turn = { deal: 1, turn: 1, laid: 0, best: 0, mark: null, better: null, techniques: [], ...reviewed };
   const state = {
-    game: { save: game.save(), seat, view: game.view(seat), at, review: null },
+    game: { save: game.save(), seat, view: game.view(seat), at, hints: 0, review: null },
     progress: { result: { turns: [turn] } } as never,
     ...{ isRunning: false, hasFailed: false },
   };
@@ -91,10 +91,12 @@ const VIEW = { groups: [] } as never;
 const EVENT = { laid: { ids: [] } } as never;
 const GAME = { save: 'save', seat: 0, view: VIEW, at: null, review: { turns: [] } } as never;
 
+type Judged = Pick<ReviewTurn, 'loss' | 'error'>;
+
 /** A reviewer with an open game, and the functions that answer its questions, in the order of the questions. */
 function openReviewer() {
-  const answers: ((judged: { readonly loss: number }) => void)[] = [];
-  const ask = () => new Promise<{ readonly loss: number }>((resolve) => answers.push(resolve));
+  const answers: ((judged: Judged) => void)[] = [];
+  const ask = () => new Promise<Judged>((resolve) => answers.push(resolve));
   const reviewer = createReviewer(() => {}, { ask, stop: () => {} } as never);
   reviewer.open(GAME);
   return { answers, reviewer };
@@ -108,7 +110,7 @@ test('the verdict is about the last retry, whichever is judged first, and there 
     const { answers, reviewer } = openReviewer();
     const judged = [reviewer.judge(TURN, VIEW, EVENT), reviewer.judge(TURN, VIEW, EVENT)];
     for (const retry of order) {
-      answers[retry]?.({ loss: retry === 1 ? 1 : 50 });
+      answers[retry]?.({ loss: retry === 1 ? 1 : 50, error: 0 });
       await judged[retry];
       const isLast = retry === 1 || order[0] === 1;
       expect(reviewer.verdict).toEqual(isLast ? { isAccepted: true, loss: 1 } : null);
@@ -117,7 +119,22 @@ test('the verdict is about the last retry, whichever is judged first, and there 
   const { answers, reviewer } = openReviewer();
   const judged = reviewer.judge(TURN, VIEW, EVENT);
   reviewer.open(null);
-  answers[0]?.({ loss: 1 });
+  answers[0]?.({ loss: 1, error: 0 });
   await judged;
   expect(reviewer.state).toBeNull();
+});
+
+test('a play that is at most two points or two standard errors behind the best one is accepted', async () => {
+  for (const [loss, error, isAccepted] of [
+    [2, 0.5, true],
+    [2.1, 1, false],
+    [5, 2.5, true],
+    [5.1, 2.5, false],
+  ] as const) {
+    const { answers, reviewer } = openReviewer();
+    const judged = reviewer.judge(TURN, VIEW, EVENT);
+    answers[0]?.({ loss, error });
+    await judged;
+    expect(reviewer.verdict).toEqual({ isAccepted, loss });
+  }
 });

@@ -60,7 +60,7 @@ const myGame = (at: number, save: string, change = (turn: ReviewTurn) => turn) =
     seat: 0,
     save,
   },
-  review: { version: 2, ...REVIEW, turns: REVIEW.turns.map(change) },
+  review: { version: 3, ...REVIEW, turns: REVIEW.turns.map(change) },
 });
 
 /** Opens the review of a game in “My games” that is stored with its review. */
@@ -110,7 +110,7 @@ test('the review shows what the engine judged, and is stored with its game', asy
   expect(marks.slice(0, 2)).toEqual(['missed-win', 'missed-win']);
   expect(page.one('.strip').getAttribute('aria-label')).toMatch(/chance of winning/);
   expect(await page.games()).toEqual([
-    { ...unreviewed, index, found: [found.laid, found.best], review: { version: 2, ...REVIEW } },
+    { ...unreviewed, index, found: [found.laid, found.best], review: { version: 3, ...REVIEW } },
   ]);
   await page.press('replay');
   expect([page.address, page.table.phase]).toEqual(['#game-1000', 'show']);
@@ -118,15 +118,15 @@ test('the review shows what the engine judged, and is stored with its game', asy
 
 for (const review of [
   {},
-  { version: 2, turns: [null] },
-  { version: 1, ...REVIEW },
-  { version: 2, ...REVIEW, index: '1' },
+  { version: 3, turns: [null] },
+  { version: 2, ...REVIEW },
+  { version: 3, ...REVIEW, index: '1' },
 ]) {
   test(`a stored review that does not fit is made again: ${JSON.stringify(review).slice(0, 30)}`, async () => {
     const page = await openReviewed({ ...myGame(1000, SAVE), review });
     await untilReviewed(page);
     expect(figure(page, 'found')).toBe(words.found.sum(REVIEW.found.laid, REVIEW.found.best));
-    expect(await page.games()).toMatchObject([{ review: { version: 2, ...REVIEW } }]);
+    expect(await page.games()).toMatchObject([{ review: { version: 3, ...REVIEW } }]);
   });
 }
 
@@ -167,7 +167,10 @@ test('a game without mistakes has no turn to go to, so the press leads to the se
 
 test('a turn that mattered is played again, with its best play, and leads back to the review', async () => {
   const page = await openReviewed();
-  expect(page.text('.review-turn .tray')).toContain(words.better);
+  // The answer is hidden until the player asks for it.
+  expect(page.one('.review-turn details').hasAttribute('open')).toBe(false);
+  expect(page.all('.review-turn .tray').filter((tray) => tray.closest('details') === null)).toHaveLength(0);
+  expect(page.text('.review-turn details .tray')).toContain(words.better);
   expect(page.text('.review-turn [data-action=lesson]')).toMatch(/lesson [1-8]/);
   await page.press('try');
   await page.table.untilMyTurn();
@@ -198,15 +201,36 @@ test('in a turn that is played again, the players and the stock have as many car
   expect(page.view.stock).toBe(stock);
 });
 
-test('if the largest play was a mistake, the review says that holding cards back was better', async () => {
+test('nobody is blamed for the most cards, which a hint shows, too', async () => {
   const page = await openReviewed(
     myGame(1000, SAVE, (turn) =>
       turn.turn === 1
-        ? { ...turn, mark: 'mistake', laid: 1, best: 1, loss: 4.2, better: { cards: '', table: null } }
+        ? { ...turn, mark: 'most-cards', laid: 1, best: 1, loss: 14.2, better: { cards: '', table: null } }
         : { ...turn, mark: null, better: null },
     ),
   );
-  expect(page.text('.review-turn > p')).toBe(`${words.laid(1, 1)} ${words.holding} ${words.loss(4)}.`);
+  expect(page.text('[data-part=mattering] > p')).toBe(words.flawless);
+  expect(page.text('.review-turn > p')).toBe(`${words.laid(1, 1)} ${words.loss(14)}. ${words.waiting.most}`);
+  expect(page.find('.strip-mark')).toBeNull();
+});
+
+test('the mistake index has no title after hints or in a short game', async () => {
+  const turn = { ...FIRST, mark: null, better: null };
+  const turns = Array.from({ length: 8 }, (_, index) => ({ ...turn, turn: 2 * index + 1 }));
+  const title = `0 · ${words.index.names.expert}`;
+  for (const [count, hints, value, reason] of [
+    [8, 0, title, ''],
+    [8, 1, '0', words.index.hinted],
+    [7, 0, '0', words.index.short],
+  ] as const) {
+    const own = turns.slice(0, count);
+    const game = { ...myGame(1000, SAVE), hints };
+    const found = { ...REVIEW.found, turns: own };
+    const page = await openReviewed({ ...game, review: { ...game.review, index: 0, found, turns: own } });
+    expect(figure(page, 'index')).toBe(value);
+    expect(page.text('[data-figure=index]')).toContain(reason);
+    await closePages();
+  }
 });
 
 test('the review says what holding back brought or cost, and why, under the rules of the game', async () => {
@@ -224,6 +248,7 @@ test('the review says what holding back brought or cost, and why, under the rule
   ] as const;
   for (const [rules, reason] of reasons) {
     const page = await openReviewed(myGame(1000, finishedGame('Caterina', rules), change));
+    const held = REVIEW.turns.filter(({ best, laid }) => laid < best).length;
     const expected = [
       `${waiting.right(12)} ${waiting.hand}`,
       `${waiting.wrong(12)} ${reason}`,
@@ -233,7 +258,7 @@ test('the review says what holding back brought or cost, and why, under the rule
     expect(page.text('[data-part=mattering]')).toContain(`${waiting.wrong(12)} ${reason}`);
     expect(page.text('[data-part=mattering]'), 'a good wait is no error').not.toContain(waiting.right(12));
     expect(figure(page, 'waiting')).toBe(waiting.sum(1, 3));
-    expect(page.text('[data-figure=waiting]')).toContain(waiting.held(2, 1));
+    expect(page.text('[data-figure=waiting]')).toContain(waiting.held(held, 1, 1));
     expect(page.text('[data-figure=waiting]')).toContain(waiting.missedTurns(1));
     await closePages();
   }
@@ -241,10 +266,14 @@ test('the review says what holding back brought or cost, and why, under the rule
 
 test('the review explains nothing where holding back made no clear difference', async () => {
   const page = await openReviewed(
-    myGame(1000, SAVE, (turn) => ({ ...turn, mark: 'held-back', waiting: 'right', gain: 2 })),
+    myGame(1000, SAVE, (turn) => ({
+      ...turn,
+      ...{ mark: 'held-back', laid: 0, best: 1, missedWin: false, waiting: null, gain: null },
+    })),
   );
   expect(page.texts('.review-waiting')).toEqual([]);
-  expect(figure(page, 'waiting')).toBe(words.waiting.sum(3, 3));
+  expect(figure(page, 'waiting')).toBe('–');
+  expect(page.text('[data-figure=waiting]')).toContain(words.waiting.held(3, 0, 0));
 });
 
 test('the address of a turn that is played again names its game, whichever game is reviewed later', async () => {

@@ -6,6 +6,7 @@ type StorageKey =
   | 'machiavelli.friend-guest'
   | 'machiavelli.friend-host'
   | 'machiavelli.friends'
+  | 'machiavelli.hints'
   | 'machiavelli.last-game'
   | 'machiavelli.lessons'
   | 'machiavelli.name'

@@ -120,7 +120,8 @@ const fn words_for(mark: Mark) -> &'static str {
         Mark::Mistake => "mistake",
         Mark::Blunder => "blunder",
         Mark::MissedWin => "missed win",
-        Mark::HeldBack => "held back",
+        Mark::MostCards => "the most cards, but not the best play",
+        Mark::HeldBack => "held back, too close to call",
         Mark::GoodWait => "held back, and well done",
     }
 }

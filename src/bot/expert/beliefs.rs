@@ -28,19 +28,19 @@ const DOUBT: u64 = 16;
 const WHOLE: u64 = 1 << 20;
 
 /// For each other player, the policies that it may follow, and the weight of each.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Beliefs(Vec<Vec<(Policy, u64)>>);
 
 impl Beliefs {
-    pub(crate) async fn of(context: &mut Context, rng: &mut Rng) -> Self {
+    /// The beliefs from guesses of this moment. Once `is_over` says that too much work is done, no more turns are read.
+    pub(crate) async fn of(context: &mut Context, rng: &mut Rng, is_over: fn(&Context) -> bool) -> Self {
         let observation = &*context.observation.clone();
         let mut beliefs = Vec::new();
         for other in &observation.others {
             let mut weights = prior(observation);
             let mut draws = 0;
             for (index, turn) in other.turns.iter().enumerate().rev() {
-                if !turn.is_chosen || !had_opened(other, index, &observation.rules) || context.is_half_over()
-                {
+                if !turn.is_chosen || !had_opened(other, index, &observation.rules) || is_over(context) {
                     continue;
                 }
                 if !turn.laid.is_empty() {

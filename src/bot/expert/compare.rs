@@ -46,6 +46,17 @@ impl Comparison {
         Self::new(plays.into_iter().flat_map(plans_of).collect(), beliefs, Scoring::Single)
     }
 
+    /// A comparison of some of the plans, in this order, that has no deals yet.
+    pub(crate) fn again(&self, indices: &[usize]) -> Self {
+        let plans = indices.iter().map(|&index| self.plans[index]).collect();
+        Self::new(plans, self.beliefs.clone(), self.scoring)
+    }
+
+    /// Replaces what the following deals are drawn from.
+    pub(crate) fn believe(&mut self, beliefs: Beliefs) {
+        self.beliefs = beliefs;
+    }
+
     /// Whether the remaining plans begin with different plays.
     pub(super) fn has_choice(&self) -> bool {
         let running = self.running();
@@ -97,12 +108,13 @@ impl Comparison {
         (count > 0).then(|| points(self.sum(index)) / real(count))
     }
 
-    /// How much higher the chance of one plan is than that of another, and the standard error, in percentage points.
+    /// How much higher the chance of one plan is than that of another, and the standard error, in percentage points. The error is that
+    /// of one more deal in which the whole win changed hands: without it, a few deals that agree would be certain.
     pub(crate) fn lead(&self, one: usize, other: usize) -> (f64, f64) {
         let Difference { sum, squares, count } = self.difference(one, other);
         let deals = real(count);
         let mean = points(sum) / deals;
-        let variance = points(squares) * points(1) / deals - mean * mean;
+        let variance = (points(squares) * points(1) + points(WIN) * points(WIN)) / deals - mean * mean;
         (mean, libm::sqrt(variance.max(0.0) / deals))
     }
 

@@ -51,7 +51,7 @@ pub(super) async fn determinize(context: &mut Context, beliefs: &Beliefs, rng: &
 /// The hands of a deal that is consistent with the observation.
 pub(crate) async fn guessed_hands(observation: &Observation, rng: &mut Rng) -> Vec<FaceCounts> {
     let mut context = Context::new(observation.clone(), &Budget::of(None));
-    let beliefs = Beliefs::of(&mut context, rng).await;
+    let beliefs = Beliefs::of(&mut context, rng, Context::is_half_over).await;
     determinize(&mut context, &beliefs, rng).await.hands
 }
 

@@ -100,7 +100,7 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng, manner: &Manner) 
         [out] if candidates.goes_out => return Some(out.cards),
         _ => (),
     }
-    let beliefs = Beliefs::of(context, rng).await;
+    let beliefs = Beliefs::of(context, rng, Context::is_half_over).await;
     let policies = (manner.policies)(&context.observation, beliefs.others_lay());
     let (plans, steady) = plans(&context.observation, &candidates.laying, policies, must_lay);
     let (scoring, jokers) = (context.observation.rules.scoring, context.observation.rules.jokers);

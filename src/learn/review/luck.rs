@@ -4,7 +4,7 @@ use crate::bot::is_near;
 use crate::bot::past_turn::PastTurn;
 use crate::cards::card::Face;
 use crate::cards::face_counts::FaceCounts;
-use crate::learn::found::most_cards;
+use crate::learn::found::largest_play;
 use crate::solver::Solver;
 use crate::solver::budget::Budget;
 
@@ -64,5 +64,5 @@ async fn makes_play_possible(
     }
     let mut after = position.clone();
     after.hand.push(face);
-    most_cards(&after, &turn.observation, solver, budget).await > best
+    largest_play(&after, &turn.observation, solver, budget).await.total() > best
 }

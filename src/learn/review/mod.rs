@@ -50,7 +50,7 @@ impl Default for ReviewOptions {
 
 impl ReviewOptions {
     const MAX_DEALS: u32 = 10_000;
-    const BUDGET: u32 = 2_000_000;
+    const BUDGET: u32 = 12_000_000;
 }
 
 /// A turn, given by the numbers of its deal and of the turn within the deal. Both numbers count from 1, as in the log.
@@ -305,7 +305,7 @@ impl ReviewTurn {
         self.loss = evaluation.loss.map(|(loss, _)| loss);
         self.error = evaluation.loss.map(|(_, error)| error);
         self.mark = Mark::of(&self.found, &evaluation, &past.observation);
-        self.waiting = Waiting::of(&self.found, &evaluation, &past.observation);
+        self.waiting = Waiting::of(self.mark, &evaluation, &past.observation);
         self.gain = evaluation.gain.filter(|_| self.waiting.is_some()).map(|(gain, _)| gain);
         let table = match self.mark {
             None => return,

@@ -3,7 +3,7 @@
 import { errorDetail } from '../../element/events.ts';
 import type { BestPlays } from '../../element/thinking/best-plays.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
-import { type EngineError, type Outs, type ReviewTurn, type RulesInput, wholeEngine } from '../../engine.ts';
+import { type EngineError, type Outs, type RulesInput, wholeEngine } from '../../engine.ts';
 import type { TableErrorCode } from '../../words/errors.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { type CopyResult, copyText } from '../copy-text.ts';
@@ -21,17 +21,17 @@ import {
   isSameTurn,
   type Namer,
   type Situation,
-  tableOf,
 } from './situation.ts';
 import { sideLines, withSideLines } from './stored-lines.ts';
 import { currentNode, goTo, lineTo, nodeOf, type Tree, treeOf, withoutCurrent, withTurn } from './tree.ts';
+import { type MadeTurn, turnTo, type WinChance, winChanceAt } from './win-chance.ts';
 
 /** What the worker has found out about a position so far; `null` while it searches. */
 export interface Answers {
   readonly plays: BestPlays | null;
   readonly outs: Outs | null;
-  /** The judgement on the turn that led to the position, if it was or could have been made in a game; `null` if there is none. */
-  readonly judged: ReviewTurn | null | undefined;
+  /** What the turn that led to the position is worth, if it was or could have been made in a game; `null` if that is unknown. */
+  readonly winChance: WinChance | null | undefined;
   readonly failure: TableErrorCode | null;
 }
 
@@ -48,7 +48,7 @@ export interface BoardState {
   readonly linkFailure: 'tooLong' | 'failed' | null;
 }
 
-const NO_ANSWERS: Answers = { plays: null, outs: null, judged: undefined, failure: null };
+const NO_ANSWERS: Answers = { plays: null, outs: null, winChance: undefined, failure: null };
 
 export type Board = ReturnType<typeof createBoard>;
 
@@ -74,12 +74,12 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
   /** Asks the worker about the shown position, unless it has been asked. A position that is left early is asked about again later. */
   async function ask(): Promise<void> {
     if (state === null) return;
-    const { rules, tree } = state;
-    const { data, id } = currentNode(tree);
+    const { game, rules, tree } = state;
+    const node = currentNode(tree);
+    const { data, id } = node;
     const [ownAnswers, ownAsked] = [answers, asked];
     const known = ownAnswers.get(id) ?? NO_ANSWERS;
-    const judging = judgingQuestion();
-    const isJudged = judging === null || known.judged !== undefined;
+    const isJudged = !isInGame() || known.winChance !== undefined;
     const isEmpty = handOf(data.position).length === 0;
     if (ownAsked.has(id) || (isJudged && (isEmpty || known.outs !== null))) return;
     ownAsked.add(id);
@@ -90,13 +90,17 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     const isShown = (): boolean => ownAnswers === answers && state?.tree.current === id;
     try {
       if (!isEmpty) {
-        const game = gameOf(data, rules);
-        const save = game.save();
-        game.free();
+        const position = gameOf(data, rules);
+        const save = position.save();
+        position.free();
         if (known.plays === null) take({ plays: await thinker.ask({ kind: 'plays', save }) });
         if (known.outs === null && isShown()) take({ outs: await thinker.ask({ kind: 'outs', save }) });
       }
-      if (!isJudged && isShown()) take({ judged: await thinker.ask(judging) });
+      if (!isJudged && game !== null && isShown()) {
+        const { save, seat } = game;
+        const judge = (turn: MadeTurn) => thinker.ask({ kind: 'retry', save, ...turn });
+        take({ winChance: await winChanceAt(tree, node, seat, judge) });
+      }
     } catch (error) {
       console.error(error);
       take({ failure: errorDetail(error).code });
@@ -105,16 +109,8 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     }
   }
 
-  /** The question what the turn that led to the shown position is worth in the game; `null` if it belongs to no game. */
-  function judgingQuestion() {
-    if (state?.game == null) return null;
-    const { data, parent } = currentNode(state.tree);
-    const before = parent === null ? null : nodeOf(state.tree, parent).data;
-    if (before?.game == null || data.turn === null || data.turn.kind === 'resign') return null;
-    const { deal, seat, turn } = before.game;
-    const table = data.turn.kind === 'play' ? tableOf(data.position) : null;
-    return { kind: 'retry', save: state.game.save, seat, retry: { deal, turn, table } } as const;
-  }
+  /** Whether the turn that led to the shown position was or could have been made in the game. */
+  const isInGame = (): boolean => state?.game != null && turnTo(state.tree, currentNode(state.tree)) !== null;
 
   function add(situation: Situation | null): void {
     if (state === null || situation === null) return;
@@ -158,7 +154,7 @@ export function createBoard(redraw: () => void, thinker = createThinker(document
     },
     /** Whether the worker still has to judge the turn that led to the shown position. */
     get isJudging(): boolean {
-      return judgingQuestion() !== null && answers.get(state?.tree.current ?? -1)?.judged === undefined;
+      return isInGame() && answers.get(state?.tree.current ?? -1)?.winChance === undefined;
     },
     /** What is known about the shown position. */
     get answers(): Answers {

@@ -6,10 +6,11 @@ export const SIGNS: Readonly<Record<Mark, string>> = {
   mistake: '?',
   blunder: '??',
   'missed-win': '✗',
-  'held-back': '⋯',
+  'most-cards': '○',
+  'held-back': '≈',
   'good-wait': '!',
 };
 
-/** Whether the turn was an error: the marks for holding back are none. */
+/** Whether the turn was an error. A turn with the most cards is none: it is what a hint shows. */
 export const isMistake = (mark: Mark | null): boolean =>
-  mark !== null && mark !== 'held-back' && mark !== 'good-wait';
+  mark !== null && mark !== 'most-cards' && mark !== 'held-back' && mark !== 'good-wait';

@@ -123,7 +123,7 @@ function laysMost({ best, better, mark }: ReviewTurn): boolean {
 }
 
 /** The faces of the hand cards that the better play lays. */
-export const facesOf = ({ cards }: NonNullable<ReviewTurn['better']>): string[] =>
+const facesOf = ({ cards }: NonNullable<ReviewTurn['better']>): string[] =>
   cards.split(' ').filter((face) => face !== '');
 
 /** The task in words. It names a number of cards only if the better play lays as many as possible. */

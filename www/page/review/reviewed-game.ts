@@ -19,6 +19,8 @@ export interface ReviewedGame {
   readonly at: number | null;
   /** The stored review; `null` if there is none. */
   readonly review: ReviewResult | null;
+  /** How many hints the player asked for, as far as is known. */
+  readonly hints: number;
   /** The computers, and `null` for the person, if “My games” knows them: what a challenge needs. */
   readonly seats?: FinishedGame['seats'];
 }
@@ -30,9 +32,9 @@ export async function findReviewedGame({
 }: Pick<Route & { readonly screen: 'review' }, 'at' | 'link'>): Promise<ReviewedGame | LinkProblem | null> {
   if (link !== undefined) return await linkedGame(link);
   if (at === undefined) return tableGame();
-  const { review, save, seat, seats } = (await storedGame(at)) ?? {};
+  const { hints = 0, review, save, seat, seats } = (await storedGame(at)) ?? {};
   const game = finishedGame(save, seat);
-  return game && { ...game, at, seats, review: readReview(review) };
+  return game && { ...game, at, hints, seats, review: readReview(review) };
 }
 
 /** The game of a link. The turns of the first person in the game are reviewed. */
@@ -63,7 +65,7 @@ function finishedGame(save: string | undefined, seat: number | undefined): Revie
     const game = Game.load(save);
     const view = game.view(seat);
     game.free();
-    return view.over ? { save, seat, view, at: null, review: null } : null;
+    return view.over ? { save, seat, view, at: null, hints: 0, review: null } : null;
   } catch (error) {
     console.error(error);
     return null;

@@ -103,11 +103,8 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
       verdict = null;
       let newVerdict: RetryVerdict;
       try {
-        newVerdict = await judgeRetry(
-          turn,
-          view,
-          event,
-          async (retry) => (await thinker.ask({ kind: 'retry', save, seat, retry }))?.loss ?? null,
+        newVerdict = await judgeRetry(turn, view, event, (retry) =>
+          thinker.ask({ kind: 'retry', save, seat, retry }),
         );
       } catch (error) {
         console.error(error);

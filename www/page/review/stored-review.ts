@@ -4,10 +4,18 @@ import type { ReviewResult } from '../../engine.ts';
 import { isRecord } from '../storage.ts';
 
 /** The version of the stored reviews. It goes up when the figures change or mean something else. */
-const VERSION = 2;
+const VERSION = 3;
 
 // A mark, a verdict or a technique that is missing here is an error of types in `toStore`.
-const MARKS = ['inaccuracy', 'mistake', 'blunder', 'missed-win', 'held-back', 'good-wait'] as const;
+const MARKS = [
+  'inaccuracy',
+  'mistake',
+  'blunder',
+  'missed-win',
+  'most-cards',
+  'held-back',
+  'good-wait',
+] as const;
 const WAITING = ['right', 'wrong', 'missed'] as const;
 export const TECHNIQUES = [
   ...(['new-meld', 'add-to-run', 'add-to-set', 'borrow-end', 'borrow-fourth', 'shift', 'exchange'] as const),

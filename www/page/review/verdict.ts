@@ -1,6 +1,6 @@
 import { tableText } from '../../element/game/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
-import type { TurnEvent, View } from '../../engine.ts';
+import type { ReviewTurn, TurnEvent, View } from '../../engine.ts';
 
 /** A turn of the reviewed game that the player plays again. */
 export interface RetriedTurn {
@@ -18,19 +18,23 @@ export interface RetryVerdict {
 
 /** A play that costs at most this many points of win chance counts as equal to the best play. */
 const MAX_EQUAL_LOSS = 2;
+/** So does a play that costs at most this many standard errors, because it may as well be the best. */
+const MAX_EQUAL_ERRORS = 2;
 
 /**
  * Judges a turn of the reviewed game that was played again. `judge` estimates how many points of win chance the new play
- * costs.
+ * costs, and the standard error of this number.
  */
 export async function judgeRetry(
   { deal, acceptedCount, turn }: RetriedTurn,
   view: View,
   event: TurnEvent,
-  judge: (retry: Retry) => Promise<number | null>,
+  judge: (retry: Retry) => Promise<Pick<ReviewTurn, 'loss' | 'error'> | null>,
 ): Promise<RetryVerdict> {
   const laid = event.laid.ids.length;
   if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, loss: null };
-  const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
-  return { isAccepted: loss !== null && loss <= MAX_EQUAL_LOSS, loss };
+  const judged = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
+  const { loss = null, error = null } = judged ?? {};
+  const maxLoss = Math.max(MAX_EQUAL_LOSS, MAX_EQUAL_ERRORS * (error ?? 0));
+  return { isAccepted: loss !== null && loss <= maxLoss, loss };
 }

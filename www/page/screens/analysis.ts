@@ -147,7 +147,7 @@ function analysisScreen(
       </ol>
       <p class="small analysis-keys" id="analysis-keys">${words.keys}</p>
       ${data.turn?.kind === 'play' ? html`<p class="small">${howText(page, words, data.turn)}</p>` : nothing}
-      ${chancePart(words, board, data)}
+      ${chancePart(words, board, state, data)}
       ${data.player === null ? nothing : html`<p>${words.toMove(data.player)}</p>`}
       ${answersPart(page, words, board, data, showPlay)}
       <div class="buttons analysis-share">
@@ -180,16 +180,22 @@ function turnRow(
   </li>`;
 }
 
-/** The win chance after the turn that led to the position, if it belongs to a game. */
+/** The win chance of the player whose game is reviewed after the turn that led to the position, if it belongs to a game. */
 function chancePart(
   words: AnalysisWords,
   board: Board,
+  { game }: BoardState,
   { player, turn }: Situation,
 ): TemplateResult | typeof nothing {
   if (board.isJudging) return html`<p class="small">${words.judging}</p>`;
-  const { chance = null, loss = null } = board.answers.judged ?? {};
-  if (chance === null) return nothing;
-  return html`<p>${words.chance(turn?.by?.name ?? player ?? '', Math.round(chance))} ${loss === null ? nothing : words.loss(Math.round(loss))}</p>`;
+  const { chance = null, loss = null } = board.answers.winChance ?? {};
+  const own = game?.view.seats[game.seat]?.name ?? '';
+  const mover = turn?.by?.name ?? player ?? '';
+  const texts = [
+    ...(chance === null ? [] : [words.chance(own, Math.round(chance))]),
+    ...(loss === null ? [] : [`${mover === own ? '' : `${mover}: `}${words.loss(Math.round(loss))}`]),
+  ];
+  return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
 }
 
 /** The button that deals a game from the shown position. */

@@ -17,7 +17,7 @@ import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { isMistake, SIGNS } from '../review/marks.ts';
-import { facesOf, laidIn, retryExercise, retryName, timeInRetryName, viewBefore } from '../review/retry.ts';
+import { laidIn, retryExercise, retryName, timeInRetryName, viewBefore } from '../review/retry.ts';
 import { findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
 import { createReviewer, type Reviewer, type ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
@@ -34,6 +34,9 @@ const trainerWords = useWords('trainer');
 
 /** The maximum number of turns in the part “The turns that mattered”. */
 const MAX_MATTERING_TURNS = 3;
+
+/** In a game with fewer turns in which the player could play, the mistake index has no title. */
+const MIN_CHOICES = 8;
 
 /** The review of a finished game. A turn of it can be played again as an exercise. */
 export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSource {
@@ -131,7 +134,7 @@ function body(
     ${
       progress === null
         ? nothing
-        : html`${matteringPart(page, words, state, progress)} ${figuresPart(page, words, progress)}
+        : html`${matteringPart(page, words, state, progress)} ${figuresPart(page, words, state, progress)}
           ${shareSection(page, reviewer, state, challengeButton)} ${turnsPart(words, state, progress)}`
     }`;
 }
@@ -195,9 +198,9 @@ function figure(name: string, title: string, value: string, hints: readonly stri
 function figuresPart(
   { words: { lang } }: PageApi,
   words: ReviewWords,
-  progress: ReviewProgress,
+  { game }: ReviewState,
+  { done, result, total }: ReviewProgress,
 ): TemplateResult {
-  const { done, result, total } = progress;
   const { found, index, luck } = result;
   const playable = found.turns.filter(({ best }) => best > 0);
   const perfectTurnCount = playable.filter(({ best, laid }) => laid === best).length;
@@ -211,21 +214,33 @@ function figuresPart(
           ...(mostRearranged > 1 ? [words.found.chain(mostRearranged)] : []),
         ];
   const waiting = waitingFigure(words, result.turns);
+  const noTitle = reasonForNoTitle(words, game, playable.length);
   const formatTenths = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
   return html`<section class="review-figures">
     ${figure('found', words.found.title, words.found.sum(found.laid, found.best), foundHints)}
     ${
       done < total
         ? nothing
-        : figure('index', words.index.title, `${formatTenths(index)} · ${words.index.names[rankOf(index)]}`, [
-            words.index.hint,
-          ])
+        : figure(
+            'index',
+            words.index.title,
+            noTitle === null
+              ? `${formatTenths(index)} · ${words.index.names[rankOf(index)]}`
+              : formatTenths(index),
+            [noTitle ?? '', words.index.hint].filter(Boolean),
+          )
     }
     ${done < total ? nothing : figure('waiting', words.waiting.title, waiting.value, waiting.hints)}
     ${figure('luck', words.luck.title, words.luck.sum(luck.playable, luck.draws), [
       words.luck.hint(Math.round(luck.expected * 10) / 10),
     ])}
   </section>`;
+}
+
+/** Why the game says too little for a title; `null` if it says enough. */
+function reasonForNoTitle(words: ReviewWords, { hints }: ReviewedGame, choices: number): string | null {
+  if (hints > 0) return words.index.hinted;
+  return choices < MIN_CHOICES ? words.index.short : null;
 }
 
 function rankOf(index: number): keyof ReviewWords['index']['names'] {
@@ -235,13 +250,18 @@ function rankOf(index: number): keyof ReviewWords['index']['names'] {
   return index <= 3 ? 'fair' : 'learner';
 }
 
-/** The turns with the worst mistakes: the first missed win, then the largest losses of win chance, then other missed wins. */
+/**
+ * The turns with the worst mistakes: the first missed win, then the largest losses of win chance, then other missed wins; then those
+ * with the most cards in which another play was better.
+ */
 function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
   const [win, ...moreWins] = turns.filter(({ mark }) => mark === 'missed-win');
   const losses = turns
     .filter(({ mark }) => isMistake(mark) && mark !== 'missed-win')
     .sort((left, right) => (right.loss ?? 0) - (left.loss ?? 0));
-  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MAX_MATTERING_TURNS);
+  const others = turns.filter(({ mark }) => mark === 'most-cards');
+  const ordered = [...(win === undefined ? [] : [win]), ...losses, ...moreWins, ...others];
+  return ordered.slice(0, MAX_MATTERING_TURNS);
 }
 
 /** The one of these turns that cost the most win chance. */
@@ -258,7 +278,8 @@ function matteringPart(
 ): TemplateResult {
   const { turns } = result;
   const worstTurns = matteringTurns(turns);
-  const decisive = costliest(worstTurns);
+  const mistakes = worstTurns.filter(({ mark }) => isMistake(mark));
+  const decisive = costliest(mistakes);
   const judged = turns.filter(({ chance }) => chance !== null);
   const first = Math.round(judged[0]?.chance ?? 0);
   const last = Math.round(judged.at(-1)?.chance ?? 0);
@@ -270,7 +291,8 @@ function matteringPart(
   return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
     <section class="part" data-part="mattering" ?hidden=${worstTurns.length === 0 && done < total}>
       <h2 tabindex=${decisive === undefined ? -1 : nothing}>${words.matter}</h2>
-      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, game, turn, turnTitle(words, game.view, turn, turns), turn === decisive))}
+      ${mistakes.length === 0 && done === total ? html`<p>${words.flawless}</p>` : nothing}
+      ${worstTurns.map((turn) => turnInFull(page, words, game, turn, turnTitle(words, game.view, turn, turns), turn === decisive))}
     </section>`;
 }
 
@@ -314,22 +336,18 @@ function turnInFull(
   const tryIt = (): void => page.goTo({ screen: 'exercise', name: retryName(game, deal, number) });
   const setUp = (): void => page.goTo({ screen: 'editor' }, { kind: 'edit', view: viewBefore(game, turn) });
   const analyse = (): void => page.goTo(boardRoute(page.route), { kind: 'turn', deal, turn: number });
-  const isHoldingBetter = mark !== 'missed-win' && better !== null && facesOf(better).length < laid;
   const waiting = waitingText(words, turn, game.view.rules);
   const texts = [
     words.laid(laid, best),
-    ...(isHoldingBetter && waiting === null ? [words.holding] : []),
     // What holding back brought or cost is the same number.
     ...(waiting === null && loss !== null && loss >= 1 ? [`${words.loss(Math.round(loss))}.`] : []),
     ...(waiting === null ? [] : [waiting]),
-    // Nobody is to blame for a play that a hint shows.
-    ...(turn.waiting === 'missed' && laid === best ? [words.waiting.most] : []),
+    ...(mark === 'most-cards' ? [words.waiting.most] : []),
   ];
   return html`<article class="review-turn" data-turn=${number}>
     <h3 tabindex=${isDecisive ? -1 : nothing}>${title} ${markOf(words, mark)}</h3>
     <p>${texts.join(' ')}</p>
     ${laid === 0 ? nothing : guard([game, deal, number], () => labelledCards(words.played, laidIn(game, turn)))}
-    ${better === null || better.cards === '' ? nothing : labelledCards(words.better, better.cards)}
     <div class="buttons review-buttons">
       ${actionButton('try', words.tryIt, tryIt, 'main')}
       ${actionButton('analyse', words.analyse, analyse, 'quiet')}
@@ -346,7 +364,7 @@ function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: R
   return html`<details class="fold">
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : nothing} ${how === '' ? nothing : words.how(how)}</p>
-    ${table === null || cards === '' ? nothing : labelledCards('', table)}
+    ${table === null || cards === '' ? nothing : html`${labelledCards(words.better, cards)} ${labelledCards(words.after, table)}`}
     ${lessonButton(page, words, techniques)} ${trainerButton(page, techniques)}
   </details>`;
 }

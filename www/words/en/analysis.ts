@@ -26,7 +26,7 @@ export const words = {
   chance: (name: string, value: number): string => `Win chance after this turn: ${name} ${n(value)}%.`,
   loss: (value: number): string =>
     value < 1
-      ? 'No compared turn was better.'
+      ? 'No compared turn was clearly better.'
       : `The best of the compared turns would have been better by ${plural('en', value, '{n} percentage [point|points]')}.`,
   playOn: (names: string): string => `Play on from here against ${names}`,
   /** Before the name of a turn that is not in the main line. */

@@ -14,7 +14,7 @@ export const words = {
   found: {
     title: 'Cards found',
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
-    hint: 'How many of the playable cards you played.',
+    hint: 'The cards you played, of all those that you could have played. Each card counts once.',
     everything: (all: number, of: number): string =>
       `Turns in which you could play: ${n(of)}. Turns in which you played as many cards as possible: ${n(all)}.`,
     chain: (melds: number): string =>
@@ -28,6 +28,9 @@ export const words = {
   index: {
     title: 'Mistake index',
     hint: 'Each inaccuracy counts 0.2, each mistake 0.5, and each blunder or missed win 1; 0 is best. If you miss a win several turns in a row, it counts only once.',
+    /** Instead of a title. */
+    hinted: 'You used hints, so this says little about your play.',
+    short: 'You had too few turns with a choice for a title.',
     names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
   },
   luck: {
@@ -39,21 +42,24 @@ export const words = {
   waiting: {
     title: 'Holding back',
     sum: (right: number, held: number): string => `${n(right)} of ${n(held)}`,
-    /** How often the player kept cards that could have been played, and how often that was worse. */
-    held: (count: number, wrong: number): string => {
-      const times = plural('en', count, 'You held back [once|{n} times]');
-      return wrong === 0
-        ? `${times}, never wrongly.`
-        : `${times}, ${plural('en', wrong, '[once|{n} times]')} wrongly.`;
+    /** How often the player kept cards that could have been played, how often that was clearly right, and how often clearly wrong. */
+    held: (count: number, right: number, wrong: number): string => {
+      const unclear = count - right - wrong;
+      const parts = [
+        ...(right > 0 ? [`right: ${n(right)}`] : []),
+        ...(wrong > 0 ? [`wrong: ${n(wrong)}`] : []),
+        ...(unclear > 0 ? [`too close to call: ${n(unclear)}`] : []),
+      ];
+      return `${plural('en', count, 'You held back [once|{n} times]')} – ${parts.join(', ')}.`;
     },
-    none: 'You didn’t keep cards that you could have played, except where there was no clear answer.',
+    none: 'You kept no cards that you could have played.',
     missedTurns: (count: number): string =>
       `You missed ${plural('en', count, '{n} [chance|chances]')} to hold back.`,
     right: (value: number): string => `Holding back was right: it added ${points(value)} of win chance.`,
     wrong: (value: number): string => `Holding back cost ${points(value)} of win chance.`,
     missed: (value: number): string => `Holding back would have added ${points(value)} of win chance.`,
     /** For a turn in which the player played as many cards as possible. */
-    most: 'A hint shows how to play the most cards, which isn’t always best.',
+    most: 'This doesn’t count as a mistake, because a hint shows the most cards, too.',
     /** The reasons. */
     hand: 'Cards on the table help everyone, cards in your hand only you.',
     aside: (count: number): string =>
@@ -70,7 +76,7 @@ export const words = {
     ends: (first: number, last: number): readonly string[] => [`Start: ${n(first)}%`, `End: ${n(last)}%`],
   },
   matter: 'The turns that mattered',
-  flawless: 'You made no mistakes.',
+  flawless: 'You made no clear mistakes.',
   all: 'All your turns',
   /** The players' turns are counted without those of the others. */
   turn: (turn: number, count: number): string => `Your turn ${n(turn)} of ${n(count)}`,
@@ -84,14 +90,13 @@ export const words = {
       : `You played ${cards(laid)}; ${n(best)} were possible.`;
   },
   loss: (value: number): string => `Win chance: ${points(value)} lost`,
-  /** For a turn in which a play of fewer cards, or drawing, was better. */
-  holding: 'Holding cards back was better.',
   marks: {
     inaccuracy: 'Inaccuracy',
     mistake: 'Mistake',
     blunder: 'Blunder',
     'missed-win': 'Missed win',
-    'held-back': 'Held back: not a mistake',
+    'most-cards': 'The most cards, but not the best play',
+    'held-back': 'Held back: too close to call',
     'good-wait': 'Held back: well done',
   } satisfies Record<Mark, string>,
   replay: 'Replay the game',
@@ -102,7 +107,9 @@ export const words = {
   /** Before pictures of the cards that the player played, and of those of the better play. */
   played: 'You played',
   better: 'Better',
-  show: 'Show how',
+  /** Before a picture of the table after the better play. */
+  after: 'The table after it',
+  show: 'Show the better play',
   betterDraw: 'Better: keep your cards and draw. Cards on the table help everyone.',
   how: (techniques: string): string => `How: ${techniques}.`,
   task: (count: number): string => `Play ${cards(count)} this turn.`,
@@ -110,7 +117,7 @@ export const words = {
   taskBetter: 'Find a better play. Playing the most cards isn’t always best.',
   solved: 'You found it!',
   comparing: 'Comparing your play with the best…',
-  asGood: 'Your play is as good as the best.',
+  asGood: 'Your play is as good as the best, or too close to call.',
   retryTitle: 'Not yet',
   retryLoss: (value: number): string => `This play would lower your chance of winning by ${points(value)}.`,
   back: 'Back to the review',

@@ -24,7 +24,7 @@ export const words: AnalysisWords = {
   chance: (name, value) => `Probabilità di vittoria dopo questo turno: ${name} ${n(value)}%.`,
   loss: (value) =>
     value < 1
-      ? 'Nessun turno confrontato era migliore.'
+      ? 'Nessun turno confrontato era chiaramente migliore.'
       : `Il migliore dei turni confrontati valeva ${plural('it', value, '{n} [punto percentuale|punti percentuali]')} in più.`,
   playOn: (names) => `Gioca da qui contro ${names}`,
   instead: 'oppure:',

@@ -13,7 +13,7 @@ export const words: ReviewWords = {
   found: {
     title: 'Carte calate',
     sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
-    hint: 'Le carte che hai calato rispetto al massimo possibile.',
+    hint: 'Le carte che hai calato, su tutte quelle che potevi calare. Ogni carta conta una volta sola.',
     everything: (all, of) =>
       `Turni in cui potevi calare: ${n(of)}. Turni in cui hai calato il massimo: ${n(all)}.`,
     chain: (melds) =>
@@ -28,6 +28,8 @@ export const words: ReviewWords = {
   index: {
     title: 'Indice degli errori',
     hint: 'Ogni imprecisione conta 0,2, ogni errore 0,5 e ogni errore grave o vittoria mancata 1; 0 è il risultato migliore. Una vittoria mancata per più turni di fila conta una volta sola.',
+    hinted: 'Hai usato dei suggerimenti, quindi dice poco su come giochi.',
+    short: 'I turni in cui potevi scegliere sono troppo pochi per un titolo.',
     names: {
       expert: 'Esperto',
       strong: 'Forte',
@@ -45,13 +47,16 @@ export const words: ReviewWords = {
   waiting: {
     title: 'Carte tenute in mano',
     sum: (right, held) => `${n(right)} su ${n(held)}`,
-    held: (count, wrong) => {
-      const times = plural('it', count, 'Hai tenuto carte in mano [una volta|{n} volte]');
-      return wrong === 0
-        ? `${times}, mai a torto.`
-        : `${times}, ${plural('it', wrong, '[una volta|{n} volte]')} a torto.`;
+    held: (count, right, wrong) => {
+      const unclear = count - right - wrong;
+      const parts = [
+        ...(right > 0 ? [`a ragione: ${n(right)}`] : []),
+        ...(wrong > 0 ? [`a torto: ${n(wrong)}`] : []),
+        ...(unclear > 0 ? [`differenza troppo piccola: ${n(unclear)}`] : []),
+      ];
+      return `${plural('it', count, 'Hai tenuto carte in mano [una volta|{n} volte]')} – ${parts.join(', ')}.`;
     },
-    none: 'Non hai tenuto carte che potevi calare, se non dove la risposta non era chiara.',
+    none: 'Non hai tenuto in mano carte che potevi calare.',
     missedTurns: (count) =>
       plural('it', count, 'Hai perso {n} [occasione|occasioni] di tenere carte in mano.'),
     right: (value) =>
@@ -59,7 +64,7 @@ export const words: ReviewWords = {
     wrong: (value) => `Tenere le carte ti è costato ${points(value)} di probabilità di vittoria.`,
     missed: (value) =>
       `Tenendo carte in mano, la tua probabilità di vittoria sarebbe salita di ${points(value)}.`,
-    most: 'Un suggerimento mostra come calare più carte possibile: non sempre conviene.',
+    most: 'Non conta come errore, perché anche un suggerimento mostra come calare il massimo.',
     hand: 'Le carte sul tavolo aiutano tutti, quelle in mano solo te.',
     aside: (count) =>
       `Con ${cards(count)} messe da parte, il mazzo finisce prima: ad aspettare il tavolo non ti dà niente.`,
@@ -74,7 +79,7 @@ export const words: ReviewWords = {
     ends: (first, last) => [`Inizio: ${n(first)}%`, `Fine: ${n(last)}%`],
   },
   matter: 'I turni decisivi',
-  flawless: 'Non hai fatto errori.',
+  flawless: 'Non hai fatto errori evidenti.',
   all: 'Tutti i tuoi turni',
   turn: (turn, count) => `Il tuo turno ${n(turn)} di ${n(count)}`,
   dealTurn: (deal, turn, count) => `Smazzata ${n(deal)}, il tuo turno ${n(turn)} di ${n(count)}`,
@@ -86,13 +91,13 @@ export const words: ReviewWords = {
       : `Hai calato ${cards(laid)}; potevi calarne ${n(best)}.`;
   },
   loss: (value) => `Probabilità di vittoria: ${points(value)} in meno`,
-  holding: 'Conveniva tenere carte in mano.',
   marks: {
     inaccuracy: 'Imprecisione',
     mistake: 'Errore',
     blunder: 'Errore grave',
     'missed-win': 'Vittoria mancata',
-    'held-back': 'Carte tenute in mano: nessun errore',
+    'most-cards': 'Il massimo delle carte, ma non la giocata migliore',
+    'held-back': 'Carte tenute in mano: differenza troppo piccola',
     'good-wait': 'Carte tenute in mano: ben fatto',
   },
   replay: 'Rivedi la partita',
@@ -102,7 +107,8 @@ export const words: ReviewWords = {
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
   played: 'Hai calato',
   better: 'Meglio',
-  show: 'Mostra come',
+  after: 'Il tavolo dopo',
+  show: 'Mostra la giocata migliore',
   betterDraw: 'Meglio: tieni le carte e pesca. Quelle sul tavolo aiutano tutti.',
   how: (techniques) => `Come: ${techniques}.`,
   task: (count) => `Cala ${cards(count)} in questo turno.`,
@@ -110,7 +116,7 @@ export const words: ReviewWords = {
   taskBetter: 'Trova una giocata migliore. Non sempre conviene calare il massimo.',
   solved: 'L’hai trovata!',
   comparing: 'Confronto la tua giocata con la migliore…',
-  asGood: 'La tua giocata vale quanto la migliore.',
+  asGood: 'La tua giocata vale quanto la migliore, o quasi.',
   retryTitle: 'Non ci siamo ancora',
   retryLoss: (value) => `Così la tua probabilità di vittoria scenderebbe di ${points(value)}.`,
   back: 'Torna all’analisi',
