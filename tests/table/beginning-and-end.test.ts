@@ -87,6 +87,17 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
   }
 });
 
+test('giving up is no turn', async () => {
+  const seats = [ANNA, { name: 'Caterina', level: 'hard' }] as const;
+  const table = await deal({ rules: 'italian', position: '6C 7C 8C / 5S KH', seats });
+  await table.press('end-turn');
+  await table.untilMyTurn();
+  await table.resign();
+  await table.untilOver();
+  const turns = [...table.all('dialog .figures div')].at(-1)?.textContent;
+  expect(turns).toBe(`${dialogsEn.end.turns}1`);
+});
+
 test('the result says how the deal was won, the other hands are shown, and one press starts a rematch', async () => {
   const seats = [ANNA, { name: 'Caterina', level: 'hard' }] as const;
   const table = await deal({ rules: 'italian', position: '5C 5D 5H | 6C 7C 8C / 5S', seats });

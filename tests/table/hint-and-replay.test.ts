@@ -43,7 +43,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
   await table.press('undo');
   const before = table.host.save();
   const places = drawn(table);
-  const { techniques } = table.hint;
+  const { steps, techniques } = table.hint;
 
   await askHint(table);
   expect(table.sentence).toBe(`${dialogsEn.hintCount(2)} ${dialogsEn.hintMore}`);
@@ -52,6 +52,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
   expect(table.sentence).toBe([cards, techniqueSentence('en', techniques), dialogsEn.hintSteps].join(' '));
   await askHint(table);
   expect([table.phase, at(table)]).toEqual(['show', 0]);
+  expect(table.sentence).toBe(`${dialogsEn.hintPlay(2, steps.length)} ${dialogsEn.hintMost}`);
   const last = lengthOf(table) - 1;
   expect(last).toBeGreaterThan(1);
   const pictures: string[][] = [];
@@ -85,6 +86,12 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
   expect(table.host.save()).toBe(before);
   await table.press('redo');
   expect(table.view.played).toBe(1);
+});
+
+test('only a hint that does not win says that the most cards are not always best', async () => {
+  const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C / 4C' });
+  await showHint(table);
+  expect(table.sentence).toBe(dialogsEn.hintPlay(1, table.hint.steps.length));
 });
 
 test('while a hint for an earlier position is being computed, another press gives the hint for the present one', async () => {

@@ -6,7 +6,6 @@ type StorageKey =
   | 'machiavelli.friend-guest'
   | 'machiavelli.friend-host'
   | 'machiavelli.friends'
-  | 'machiavelli.hints'
   | 'machiavelli.last-game'
   | 'machiavelli.lessons'
   | 'machiavelli.name'

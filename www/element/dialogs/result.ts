@@ -44,9 +44,10 @@ function reasonText(env: Env, model: Model, view: View, { reason, winners, hands
   return isMe ? end.youOut(cards) : end.out(seatName(view, last.seat), cards);
 }
 
-/** The turns of the only person at the table in this deal; empty if there is no such person. */
+/** The turns of the only person at the table in this deal; empty if there is no such person. Giving up is no turn. */
 function ownTurns(model: Model, view: View): readonly TurnEvent[] {
-  return isAlone(model) ? logOf(model.game, view).filter(({ seat }) => seat === view.seat) : [];
+  const isOwn = ({ kind, seat }: TurnEvent): boolean => seat === view.seat && kind !== 'resign';
+  return isAlone(model) ? logOf(model.game, view).filter(isOwn) : [];
 }
 
 /** The largest number of melds that the person took apart, and of cards that the person laid, in one turn. */

@@ -14,7 +14,10 @@ import { sortNow } from '../settings.ts';
 
 export function hintReel(env: Env, { seat }: Model, game: Game, { steps, count }: Hint): Pictures {
   const viewAfter = (stepCount: number): View => game.preview(seat, steps.slice(0, stepCount));
-  const words = dialogWords(env).hintPlay(count, steps.length);
+  const { hintMost, hintPlay } = dialogWords(env);
+  // A play of the whole hand wins, and an exercise asks for the most cards.
+  const isBest = env.exercise !== null || viewAfter(steps.length).hand.length === 0;
+  const words = [hintPlay(count, steps.length), ...(isBest ? [] : [hintMost])].join(' ');
   const first = picture(0, () => ({ view: viewAfter(0), words }));
   const list = [first, ...stepPictures(env.words, 0, steps, viewAfter, (step) => step)];
   return picturesFrom('hint', list, { steps });

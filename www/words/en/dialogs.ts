@@ -79,8 +79,8 @@ export const words = {
     foundOf: (best: number): string => `of ${n(best)}`,
     turns: 'Turns',
     winningTurn: 'Show the winning turn',
-    /** Opens the review at the turn that cost the most. */
-    decisiveTurn: 'Your most costly turn',
+    /** Opens the review at the turn that cost the most, or where it says that there are no mistakes. */
+    decisiveTurn: 'Look for mistakes',
     /** For a person who has lost. */
     lost: {
       close: (count: number): string => `You had only ${cards(count)} left. Next time?`,
@@ -181,6 +181,8 @@ export const words = {
   hintUnknown: 'No play was found in time, but there may be one.',
   hintPlay: (count: number, steps: number): string =>
     `${cards(count)} in ${plural('en', steps, '{n} [move|moves]')}.`,
+  /** After `hintPlay`, unless the play wins. */
+  hintMost: 'Playing the most cards isn’t always best.',
   hintThere: 'Nothing better was found: end your turn.',
   hintCount: (count: number): string =>
     count === 0 ? 'You can’t play any cards: draw.' : `You can play ${cards(count)}.`,

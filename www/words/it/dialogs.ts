@@ -76,7 +76,7 @@ export const words: DialogWords = {
     foundOf: (best) => `su ${n(best)}`,
     turns: 'Turni',
     winningTurn: 'Rivedi il turno vincente',
-    decisiveTurn: 'Il turno più costoso',
+    decisiveTurn: 'Cerca gli errori',
     lost: {
       close: (count) =>
         plural('it', count, 'Ti [restava solo una carta|restavano solo {n} carte]. La prossima volta?'),
@@ -172,6 +172,7 @@ export const words: DialogWords = {
   hintAtLeast: (count) => `Puoi calare almeno ${cards(count)}, forse di più.`,
   hintUnknown: 'Non ho trovato una giocata in tempo, ma potrebbe essercene una.',
   hintPlay: (count, steps) => `${cards(count)} in ${plural('it', steps, '{n} [mossa|mosse]')}.`,
+  hintMost: 'Non sempre conviene calare il massimo.',
   hintThere: 'Non ho trovato niente di meglio: finisci il turno.',
   hintCount: (count) =>
     count === 0 ? 'Non puoi calare nessuna carta: pesca.' : `Puoi calare ${cards(count)}.`,
