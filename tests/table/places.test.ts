@@ -265,6 +265,24 @@ test('melds keep their places while the table is hidden', async () => {
   expect([Object.keys(places(table)).length, places(table)]).toEqual([4, expect.objectContaining(before)]);
 });
 
+test('the table scrolls to a new meld that has to lie out of sight', async () => {
+  const table = await dealAt(
+    { width: 390, height: 844 },
+    { rules: { preset: 'bga', packs: 3 }, position: FULL_TABLE },
+  );
+  const cloth = table.one('[part~=table]');
+  const isSeen = (): boolean => {
+    const [tray, around] = [table.tray(table.view.groups.length), cloth].map((node) =>
+      node.getBoundingClientRect(),
+    );
+    if (tray === undefined || around === undefined) throw new Error('nothing is drawn');
+    return tray.top >= around.top - 1 && tray.bottom - cloth.scrollTop <= around.bottom + 1;
+  };
+  expect(cloth.scrollTop).toBe(0);
+  await table.tapTo(table.hand.split(' ')[0] ?? '', 'new');
+  expect([cloth.scrollTop > 0, isSeen()]).toEqual([true, true]);
+});
+
 test('rows of melds below the visible part of the table are counted', async () => {
   for (const [width, height] of [
     [360, 640],

@@ -31,6 +31,9 @@ const SPACE_PADDING = 8;
 /** The height of the room for tags below the trays, in pixels. */
 const TAG_ROOM = 12;
 
+/** The largest number of melds that the table scrolls to. */
+const MAX_MOVED = 3;
+
 /** The part of a card of the hand that the next one must leave visible for its picture, or its large symbol, to be drawn. */
 const CLEAR_PART = 0.82;
 
@@ -182,12 +185,15 @@ export function createRenderer(
     setText(shell.empty, shown.emptyText);
   }
 
-  /** Scrolls to melds in new places. Returns by how many pixels, because motion makes the rest of the table follow. */
+  /**
+   * Scrolls to the few melds that a move has put elsewhere; more have moved if the table was laid out again. Returns by how many pixels,
+   * because motion makes the rest of the table follow.
+   */
   function scrollToNew({ boxes }: TableLayout, former: TableLayout, { clothHeight }: Space): number {
     const moved = [...boxes].filter(([id, { y }]) => former.boxes.get(id)?.y !== y).map(([, box]) => box);
     const lowest = Math.max(scrollTop, bottomOf(moved) + SPACE_PADDING + TAG_ROOM - clothHeight);
     const by = Math.min(lowest, ...moved.map(({ y }) => y)) - scrollTop;
-    if (moved.length === 0 || by === 0) return 0;
+    if (moved.length > MAX_MOVED || by === 0) return 0;
     scrollTop += by;
     shell.cloth.scrollTop = scrollTop;
     return by;
