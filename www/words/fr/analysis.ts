@@ -25,7 +25,7 @@ export const words: AnalysisWords = {
   chance: (name, value) => `Chances de gagner après ce tour : ${name} ${n(value)} %.`,
   loss: (value) =>
     value < 1
-      ? 'Aucun des tours comparés n’était meilleur.'
+      ? 'Aucun des tours comparés n’était nettement meilleur.'
       : `Avec le meilleur des tours comparés, ces chances auraient ${plural('fr', value, '{n} [point|points]')} de plus.`,
   playOn: (names) => `Jouer à partir d’ici contre ${names}`,
   instead: 'ou :',

@@ -78,7 +78,7 @@ export const words: DialogWords = {
     foundOf: (best) => `sur ${n(best)}`,
     turns: 'Tours',
     winningTurn: 'Revoir le tour gagnant',
-    decisiveTurn: 'Ton tour le plus coûteux',
+    decisiveTurn: 'Chercher les erreurs',
     lost: {
       close: (count) =>
         plural('fr', count, 'Il ne te restait [qu’une carte|que {n} cartes]. La prochaine fois ?'),
@@ -174,6 +174,7 @@ export const words: DialogWords = {
   hintAtLeast: (count) => `Tu peux poser au moins ${cards(count)}, peut-être plus.`,
   hintUnknown: 'Aucun coup trouvé à temps, mais il y en a peut-être un.',
   hintPlay: (count, steps) => `${cards(count)} en ${plural('fr', steps, '{n} [étape|étapes]')}.`,
+  hintMost: 'Poser le plus de cartes n’est pas toujours le mieux.',
   hintThere: 'Rien de mieux trouvé : finis ton tour.',
   hintCount: (count) =>
     count === 0 ? 'Tu ne peux poser aucune carte : pioche.' : `Tu peux poser ${cards(count)}.`,

@@ -13,7 +13,7 @@ export const words: ReviewWords = {
   found: {
     title: 'Cartes trouvées',
     sum: (laid, best) => `${n(laid)} sur ${cards(best)}`,
-    hint: 'Combien des cartes jouables tu as posées.',
+    hint: 'Les cartes que tu as posées, sur toutes celles que tu aurais pu poser. Chaque carte compte une fois.',
     everything: (all, of) =>
       `Tours où tu pouvais poser : ${n(of)}. Tours où tu as posé le plus de cartes possible : ${n(all)}.`,
     chain: (melds) =>
@@ -27,6 +27,8 @@ export const words: ReviewWords = {
   index: {
     title: 'Indice d’erreur',
     hint: 'Chaque imprécision compte 0,2, chaque erreur 0,5, chaque gaffe ou victoire manquée 1 ; 0 est le mieux. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
+    hinted: 'Tu as utilisé des indices : cela dit donc peu de ton jeu.',
+    short: 'Tu as eu trop peu de tours avec un choix pour recevoir un titre.',
     names: {
       expert: 'Expert',
       strong: 'Fort',
@@ -44,18 +46,23 @@ export const words: ReviewWords = {
   waiting: {
     title: 'Cartes gardées',
     sum: (right, held) => `${n(right)} sur ${n(held)}`,
-    held: (count, wrong) => {
-      const times = plural('fr', count, 'Tu as gardé des cartes {n} fois');
-      return wrong === 0 ? `${times}, jamais à tort.` : `${times}, dont ${n(wrong)} fois à tort.`;
+    held: (count, right, wrong) => {
+      const unclear = count - right - wrong;
+      const parts = [
+        ...(right > 0 ? [`à raison : ${n(right)}`] : []),
+        ...(wrong > 0 ? [`à tort : ${n(wrong)}`] : []),
+        ...(unclear > 0 ? [`trop serré pour juger : ${n(unclear)}`] : []),
+      ];
+      return `${plural('fr', count, 'Tu as gardé des cartes {n} fois')} – ${parts.join(', ')}.`;
     },
-    none: 'Tu n’as pas gardé de cartes que tu pouvais poser, sauf quand la réponse n’était pas claire.',
+    none: 'Tu n’as gardé aucune carte que tu pouvais poser.',
     missedTurns: (count) =>
       plural('fr', count, 'Tu as manqué {n} [occasion|occasions] de garder des cartes.'),
     right: (value) =>
       `Tu as bien fait de garder des cartes : tes chances de gagner montent de ${points(value)}.`,
     wrong: (value) => `Garder des cartes a fait baisser tes chances de gagner de ${points(value)}.`,
     missed: (value) => `Garder des cartes aurait fait monter tes chances de gagner de ${points(value)}.`,
-    most: 'Un indice montre comment poser le plus de cartes, ce qui n’est pas toujours le mieux.',
+    most: 'Cela ne compte pas comme une erreur, car un indice montre lui aussi le plus de cartes.',
     hand: 'Les cartes sur la table aident tout le monde, celles de ta main seulement toi.',
     aside: (count) =>
       plural(
@@ -74,7 +81,7 @@ export const words: ReviewWords = {
     ends: (first, last) => [`Début : ${n(first)} %`, `Fin : ${n(last)} %`],
   },
   matter: 'Les tours décisifs',
-  flawless: 'Tu n’as fait aucune erreur.',
+  flawless: 'Tu n’as fait aucune erreur nette.',
   all: 'Tous tes tours',
   turn: (turn, count) => `Ton tour ${n(turn)} sur ${n(count)}`,
   dealTurn: (deal, turn, count) => `Manche ${n(deal)}, ton tour ${n(turn)} sur ${n(count)}`,
@@ -86,13 +93,13 @@ export const words: ReviewWords = {
       : `Tu as posé ${cards(laid)} ; tu pouvais en poser ${n(best)}.`;
   },
   loss: (value) => `Chances de gagner : ${points(value)} en moins`,
-  holding: 'Il valait mieux garder des cartes.',
   marks: {
     inaccuracy: 'Imprécision',
     mistake: 'Erreur',
     blunder: 'Gaffe',
     'missed-win': 'Victoire manquée',
-    'held-back': 'Cartes gardées : pas une erreur',
+    'most-cards': 'Le plus de cartes, mais pas le meilleur coup',
+    'held-back': 'Cartes gardées : trop serré pour juger',
     'good-wait': 'Cartes gardées : bien vu',
   },
   replay: 'Revoir la partie',
@@ -102,7 +109,8 @@ export const words: ReviewWords = {
   lesson: (number) => `S’exercer : leçon ${n(number)}`,
   played: 'Tu as posé',
   better: 'Mieux',
-  show: 'Montrer comment',
+  after: 'La table ensuite',
+  show: 'Montrer le meilleur coup',
   betterDraw: 'Mieux : garde tes cartes et pioche. Les cartes sur la table aident tout le monde.',
   how: (techniques) => `Comment : ${techniques}.`,
   task: (count) => `Pose ${cards(count)} pendant ce tour.`,
@@ -110,7 +118,7 @@ export const words: ReviewWords = {
   taskBetter: 'Trouve un meilleur coup. Poser le plus de cartes n’est pas toujours le mieux.',
   solved: 'Tu l’as trouvé !',
   comparing: 'Comparaison de ton coup avec le meilleur…',
-  asGood: 'Ton coup vaut le meilleur.',
+  asGood: 'Ton coup vaut le meilleur, ou c’est trop serré pour juger.',
   retryTitle: 'Pas encore',
   retryLoss: (value) => `Ce coup ferait baisser tes chances de gagner de ${points(value)}.`,
   back: 'Retour au bilan',
