@@ -24,7 +24,7 @@ export const words: AnalysisWords = {
   chance: (name, value) => `Probabilidad de ganar después de este turno: ${name}, ${n(value)}\u00a0%.`,
   loss: (value) =>
     value < 1
-      ? 'Ninguno de los turnos comparados era mejor.'
+      ? 'Ninguno de los turnos comparados era claramente mejor.'
       : `El mejor de los turnos comparados valía ${plural('es', value, '{n} [punto porcentual|puntos porcentuales]')} más.`,
   playOn: (names) => `Jugar desde aquí contra ${names}`,
   instead: 'o bien:',

@@ -75,7 +75,7 @@ export const words: DialogWords = {
     foundOf: (best) => `de ${n(best)}`,
     turns: 'Turnos',
     winningTurn: 'Ver el turno ganador',
-    decisiveTurn: 'Tu turno más costoso',
+    decisiveTurn: 'Buscar errores',
     lost: {
       close: (count) =>
         plural('es', count, 'Solo te [quedaba {n} carta|quedaban {n} cartas]. ¿Otra partida?'),
@@ -171,6 +171,7 @@ export const words: DialogWords = {
   hintAtLeast: (count) => `Puedes bajar al menos ${cards(count)}, quizá más.`,
   hintUnknown: 'No se ha encontrado ninguna jugada a tiempo, pero puede haberla.',
   hintPlay: (count, steps) => `${cards(count)} en ${plural('es', steps, '{n} [movimiento|movimientos]')}.`,
+  hintMost: 'Bajar el máximo no siempre es lo mejor.',
   hintThere: 'No hay nada mejor a la vista: termina el turno.',
   hintCount: (count) =>
     count === 0 ? 'No puedes bajar ninguna carta: roba.' : `Puedes bajar ${cards(count)}.`,

@@ -14,7 +14,7 @@ export const words: ReviewWords = {
   found: {
     title: 'Cartas bajadas',
     sum: (laid, best) => `${n(laid)} de ${cards(best)}`,
-    hint: 'Cuántas has bajado de las que podías bajar.',
+    hint: 'Las cartas que has bajado, de todas las que podías bajar. Cada carta cuenta una sola vez.',
     everything: (all, of) =>
       `Turnos en los que podías bajar: ${n(of)}. Turnos en los que has bajado el máximo: ${n(all)}.`,
     chain: (melds) =>
@@ -29,6 +29,8 @@ export const words: ReviewWords = {
   index: {
     title: 'Índice de errores',
     hint: 'Cada imprecisión cuenta 0,2; cada error, 0,5; y cada error grave o victoria perdida, 1; 0 es lo mejor. Si dejas pasar una victoria varios turnos seguidos, cuenta una sola vez.',
+    hinted: 'Has usado pistas, así que esto dice poco de cómo juegas.',
+    short: 'Has podido elegir en muy pocos turnos para recibir un título.',
     names: {
       expert: 'Experto',
       strong: 'Fuerte',
@@ -46,18 +48,22 @@ export const words: ReviewWords = {
   waiting: {
     title: 'Cartas guardadas',
     sum: (right, held) => `${n(right)} de ${n(held)}`,
-    held: (count, wrong) => {
-      const times = plural('es', count, 'Has guardado cartas [una vez|{n} veces]');
-      if (wrong === 0) return `${times}, y convenía.`;
-      return wrong === count ? `${times}, y no convenía.` : `${times}; en ${n(wrong)} no convenía.`;
+    held: (count, right, wrong) => {
+      const unclear = count - right - wrong;
+      const parts = [
+        ...(right > 0 ? [`con acierto: ${n(right)}`] : []),
+        ...(wrong > 0 ? [`con error: ${n(wrong)}`] : []),
+        ...(unclear > 0 ? [`sin diferencia clara: ${n(unclear)}`] : []),
+      ];
+      return `${plural('es', count, 'Has guardado cartas [una vez|{n} veces]')} (${parts.join(', ')}).`;
     },
-    none: 'No has guardado cartas que podías bajar, salvo donde no estaba claro qué era mejor.',
+    none: 'No has guardado ninguna carta que pudieras bajar.',
     missedTurns: (count) =>
       plural('es', count, 'Has dejado pasar {n} [ocasión|ocasiones] de guardar cartas.'),
     right: (value) => `Has acertado al guardar cartas: tu probabilidad de ganar ha subido ${points(value)}.`,
     wrong: (value) => `Guardar cartas te ha costado ${points(value)} de probabilidad de ganar.`,
     missed: (value) => `Guardando cartas, tu probabilidad de ganar habría subido ${points(value)}.`,
-    most: 'Una pista muestra cómo bajar el máximo de cartas, que no siempre es lo mejor.',
+    most: 'No cuenta como error, porque una pista también muestra el máximo de cartas.',
     hand: 'Las cartas de la mesa ayudan a todos; las de tu mano, solo a ti.',
     aside: (count) =>
       `Con ${cards(count)} apartadas, el mazo se acaba antes: la mesa no te da nada si esperas.`,
@@ -72,7 +78,7 @@ export const words: ReviewWords = {
     ends: (first, last) => [`Inicio: ${percent(first)}`, `Final: ${percent(last)}`],
   },
   matter: 'Los turnos decisivos',
-  flawless: 'No has cometido errores.',
+  flawless: 'No has cometido errores claros.',
   all: 'Todos tus turnos',
   turn: (turn, count) => `Tu turno ${n(turn)} de ${n(count)}`,
   dealTurn: (deal, turn, count) => `Ronda ${n(deal)}, tu turno ${n(turn)} de ${n(count)}`,
@@ -84,13 +90,13 @@ export const words: ReviewWords = {
       : `Has bajado ${cards(laid)}; podías bajar ${n(best)}.`;
   },
   loss: (value) => `Probabilidad de ganar: ${points(value)} menos`,
-  holding: 'Era mejor guardar cartas.',
   marks: {
     inaccuracy: 'Imprecisión',
     mistake: 'Error',
     blunder: 'Error grave',
     'missed-win': 'Victoria perdida',
-    'held-back': 'Cartas guardadas: no es un error',
+    'most-cards': 'El máximo de cartas, pero no la mejor jugada',
+    'held-back': 'Cartas guardadas: sin diferencia clara',
     'good-wait': 'Cartas guardadas: bien hecho',
   },
   replay: 'Ver la partida',
@@ -100,7 +106,8 @@ export const words: ReviewWords = {
   lesson: (number) => `Practicarlo: lección ${n(number)}`,
   played: 'Has bajado',
   better: 'Mejor',
-  show: 'Ver cómo',
+  after: 'La mesa después',
+  show: 'Ver la mejor jugada',
   betterDraw: 'Mejor: guarda tus cartas y roba. Las de la mesa ayudan a todos.',
   how: (techniques) => `Cómo: ${techniques}.`,
   task: (count) => `Baja ${cards(count)} en este turno.`,
@@ -108,7 +115,7 @@ export const words: ReviewWords = {
   taskBetter: 'Busca una jugada mejor. Bajar el máximo no siempre es lo mejor.',
   solved: '¡La has encontrado!',
   comparing: 'Comparando tu jugada con la mejor…',
-  asGood: 'Tu jugada es tan buena como la mejor.',
+  asGood: 'Tu jugada es tan buena como la mejor, o casi.',
   retryTitle: 'Todavía no',
   retryLoss: (value) => `Con esta jugada, tu probabilidad de ganar bajaría ${points(value)}.`,
   back: 'Volver al análisis',
