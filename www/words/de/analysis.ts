@@ -25,7 +25,7 @@ export const words: AnalysisWords = {
   chance: (name, value) => `Gewinnchance nach diesem Zug: ${name} ${n(value)} %.`,
   loss: (value) =>
     value < 1
-      ? 'Kein verglichener Zug war besser.'
+      ? 'Kein verglichener Zug war klar besser.'
       : `Der beste verglichene Zug wäre um ${plural('de', value, '{n} [Prozentpunkt|Prozentpunkte]')} besser gewesen.`,
   playOn: (names) => `Von hier gegen ${names} spielen`,
   instead: 'oder:',

@@ -13,7 +13,7 @@ export const words: ReviewWords = {
   found: {
     title: 'Gefundene Karten',
     sum: (laid, best) => `${n(laid)} von ${cards(best)}`,
-    hint: 'Wie viele der möglichen Karten du ausgelegt hast.',
+    hint: 'Die Karten, die du ausgelegt hast, von allen, die du auslegen konntest. Jede Karte zählt einmal.',
     everything: (all, of) =>
       `Züge, in denen du auslegen konntest: ${n(of)}. Züge, in denen du so viel wie möglich ausgelegt hast: ${n(all)}.`,
     chain: (melds) =>
@@ -27,6 +27,8 @@ export const words: ReviewWords = {
   index: {
     title: 'Fehlerindex',
     hint: 'Jede Ungenauigkeit zählt 0,2, jeder Fehler 0,5, jeder grobe Fehler oder verpasste Sieg 1; am besten ist 0. Verpasst du mehrere Züge lang denselben Sieg, zählt er nur einmal.',
+    hinted: 'Du hast Tipps benutzt, deshalb sagt das wenig über dein Spiel.',
+    short: 'Für einen Titel hattest du zu wenige Züge mit einer Wahl.',
     names: {
       expert: 'Experte',
       strong: 'Stark',
@@ -44,19 +46,22 @@ export const words: ReviewWords = {
   waiting: {
     title: 'Zurückhalten',
     sum: (right, held) => `${n(right)} von ${n(held)}`,
-    held: (count, wrong) => {
-      const times = plural('de', count, 'Du hast [einmal|{n}-mal] Karten zurückgehalten');
-      return wrong === 0
-        ? `${times}, nie zu Unrecht.`
-        : `${times}, davon ${plural('de', wrong, '[einmal|{n}-mal]')} zu Unrecht.`;
+    held: (count, right, wrong) => {
+      const unclear = count - right - wrong;
+      const parts = [
+        ...(right > 0 ? [`zu Recht: ${n(right)}`] : []),
+        ...(wrong > 0 ? [`zu Unrecht: ${n(wrong)}`] : []),
+        ...(unclear > 0 ? [`zu knapp für ein Urteil: ${n(unclear)}`] : []),
+      ];
+      return `${plural('de', count, 'Du hast [einmal|{n}-mal] Karten zurückgehalten')} – ${parts.join(', ')}.`;
     },
-    none: 'Du hast keine Karten zurückgehalten, außer wo nicht klar war, was besser ist.',
+    none: 'Du hast keine Karten zurückgehalten, die du auslegen konntest.',
     missedTurns: (count) =>
       plural('de', count, 'Du hast {n} [Gelegenheit|Gelegenheiten] verpasst, Karten zurückzuhalten.'),
     right: (value) => `Zurückhalten war richtig: Es brachte ${points(value)} Gewinnchance.`,
     wrong: (value) => `Zurückhalten kostete ${points(value)} Gewinnchance.`,
     missed: (value) => `Zurückhalten hätte ${points(value)} Gewinnchance gebracht.`,
-    most: 'Ein Tipp zeigt, wie du die meisten Karten auslegst. Das ist nicht immer am besten.',
+    most: 'Das zählt nicht als Fehler, denn auch ein Tipp zeigt, wie du die meisten Karten auslegst.',
     hand: 'Karten auf dem Tisch helfen allen, Karten in deiner Hand nur dir.',
     aside: (count) =>
       plural(
@@ -76,7 +81,7 @@ export const words: ReviewWords = {
     ends: (first, last) => [`Anfang: ${n(first)} %`, `Ende: ${n(last)} %`],
   },
   matter: 'Die entscheidenden Züge',
-  flawless: 'Du hast keine Fehler gemacht.',
+  flawless: 'Du hast keine klaren Fehler gemacht.',
   all: 'Alle deine Züge',
   turn: (turn, count) => `Dein Zug ${n(turn)} von ${n(count)}`,
   dealTurn: (deal, turn, count) => `Runde ${n(deal)}, dein Zug ${n(turn)} von ${n(count)}`,
@@ -88,13 +93,13 @@ export const words: ReviewWords = {
       : `Du hast ${cards(laid)} ausgelegt; möglich waren ${n(best)}.`;
   },
   loss: (value) => `Gewinnchance: ${points(value)} verloren`,
-  holding: 'Karten zurückhalten war besser.',
   marks: {
     inaccuracy: 'Ungenauigkeit',
     mistake: 'Fehler',
     blunder: 'Grober Fehler',
     'missed-win': 'Verpasster Sieg',
-    'held-back': 'Zurückgehalten: kein Fehler',
+    'most-cards': 'Die meisten Karten, aber nicht der beste Zug',
+    'held-back': 'Zurückgehalten: zu knapp für ein Urteil',
     'good-wait': 'Zurückgehalten: gut gemacht',
   },
   replay: 'Spiel noch einmal ansehen',
@@ -104,7 +109,8 @@ export const words: ReviewWords = {
   lesson: (number) => `Üben: Lektion ${n(number)}`,
   played: 'Ausgelegt',
   better: 'Besser',
-  show: 'Zeigen, wie',
+  after: 'Der Tisch danach',
+  show: 'Den besseren Zug zeigen',
   betterDraw: 'Besser: Behalte deine Karten und zieh. Karten auf dem Tisch helfen allen.',
   how: (techniques) => `So geht es: ${techniques}.`,
   task: (count) => `Leg in diesem Zug ${cards(count)} aus.`,
@@ -112,7 +118,7 @@ export const words: ReviewWords = {
   taskBetter: 'Finde einen besseren Zug. Die meisten Karten auszulegen, ist nicht immer am besten.',
   solved: 'Gefunden!',
   comparing: 'Dein Zug wird mit dem besten verglichen …',
-  asGood: 'Dein Zug ist so gut wie der beste.',
+  asGood: 'Dein Zug ist so gut wie der beste, oder fast.',
   retryTitle: 'Noch nicht',
   retryLoss: (value) => `Dieser Zug würde deine Gewinnchance um ${points(value)} senken.`,
   back: 'Zurück zur Analyse',
