@@ -9,7 +9,7 @@ import { root } from '../../scripts/lib/run.mjs';
 /** The folders of the element. Each imports only from folders before it. */
 const FOLDERS = [
   ...['css', 'game', 'layout', 'dom', 'announce', 'host', 'model', 'thinking', 'storage'],
-  ...['turns', 'view', 'connected', 'replay', 'dialogs', 'input'],
+  ...['turns', 'view', 'connected', 'replay', 'dialogs', 'input', 'analysis'],
 ];
 
 test('no text becomes markup or code', () => {

@@ -25,6 +25,7 @@ const PAGES = [
   'iframe',
   'puzzle',
   'challenge',
+  'analysis',
   'two-tables',
   'words',
   'worker',

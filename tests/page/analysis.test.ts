@@ -104,6 +104,38 @@ test('the link to the shown line opens the same line', async () => {
   ]);
 });
 
+test('the link has the side lines, too, and its main line leads to the shown position', async () => {
+  const page = await openBoard();
+  await page.press('show-play');
+  await page.table.press('end-turn');
+  await key(page, 'ArrowLeft');
+  await page.click(page.one('[data-face="3C"]'));
+  await page.press('copy-link');
+  const [address = ''] = page.copied;
+  await page.reopen(address.slice(address.indexOf('#')));
+  expect([turns(page), shown(page), page.table.hand]).toEqual([
+    [en.start, en.draw('3♣'), en.play('4♣')],
+    en.draw('3♣'),
+    '3C 4C 9D',
+  ]);
+});
+
+test('if all lines are too long for a link, only the line to the shown position is copied', async () => {
+  const page = await openBoard('5C 6C 7C / 2S 4S 6S 8S TS QS 2H 4H 6H 8H TH QH 2D 4D 6D 8D TD QD');
+  const outs = (): string[] => page.all('[data-action=out]').map(({ dataset }) => dataset.face ?? '');
+  for (let count = 0; count < 20 && !page.text('.analysis').includes(en.cut); count += 1) {
+    const [face = ''] = outs().slice(count % 3);
+    await page.click(page.one(`[data-face="${face}"]`));
+    await answered(page);
+    await key(page, 'ArrowLeft');
+    await page.click(page.one(`[data-face="${outs().at(-1)}"]`));
+    await answered(page);
+    await page.press('copy-link');
+  }
+  expect(page.text('.analysis')).toContain(en.cut);
+  expect(page.copied.at(-1)?.length).toBeGreaterThan(500);
+});
+
 test('of a damaged link, the board shows the turns that can be read, and the editor opens if there are none', async () => {
   const { variationLink } = await startedEngine();
   const link = variationLink([POSITION, `${POSITION} KS`], 'bga');

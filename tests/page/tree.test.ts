@@ -14,7 +14,7 @@ import {
   treeOf,
   withoutCurrent,
   withTurn,
-} from '../../www/page/analysis/tree.ts';
+} from '../../www/element/analysis/tree.ts';
 import { expect } from '../support/expect.ts';
 
 const isSame = (one: string, other: string): boolean => one === other;

@@ -29,7 +29,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
     worker: ['false', 'auto, off'],
     autostart: ['oof', 'on, off', 'off'],
     menu: ['all', 'page'],
-    mode: ['watch', 'play, replay, puzzle, challenge'],
+    mode: ['watch', 'play, replay, puzzle, challenge, analysis'],
   } as const;
   const given = Object.entries(wrong);
   const expected = given.map(([name, [value, choices, meant]]) =>

@@ -1,4 +1,4 @@
-import type { ChallengeResult, DealResult, TurnEvent, View } from '../engine.ts';
+import type { ChallengeResult, DealResult, RulesInput, SideLine, TurnEvent, View } from '../engine.ts';
 import type { TableErrorCode } from '../words/errors.ts';
 import type { Command } from './game/command.ts';
 import type { Setup } from './game/setup.ts';
@@ -55,6 +55,17 @@ export interface EndDetail {
    * new seed and no tips.
    */
   rematch: Setup;
+}
+
+/** The detail of `machiavelli-analysis`. `variationLink(positions, { rules, sideLines })` is the link to all lines. */
+export interface AnalysisDetail {
+  /** The position on the table. */
+  readonly position: string;
+  readonly rules: RulesInput;
+  /** The line from the start to this position. */
+  readonly positions: readonly string[];
+  /** All other lines, in the form in which `variationLink` takes them. */
+  readonly sideLines: readonly SideLine[];
 }
 
 /** The detail of `machiavelli-challenge`. */
@@ -124,6 +135,10 @@ export interface MachiavelliTableEventMap {
    * hides the element's result, so that the page can show its own.
    */
   'machiavelli-end': CustomEvent<EndDetail>;
+  /**
+   * With `mode="analysis"`, another position is shown, or turns were added or removed: `{ position, rules, positions, sideLines }`.
+   */
+  'machiavelli-analysis': CustomEvent<AnalysisDetail>;
   /**
    * With `mode="challenge"`, the game is over and both results are compared: `{ seat, result, theirs, verdict, link }`. `link` challenges
    * back. Sent after `machiavelli-end`.

@@ -14,6 +14,7 @@ export type * from '../online/authority.ts';
 export type { OnlineError, OnlineErrorCode } from '../online/failure.ts';
 export type { DealProof, Fairness } from '../online/fair-deal.ts';
 export type { Share } from '../online/joint-deal.ts';
+export type { AnalysisWords } from '../words/en/analysis.ts';
 export type { ConnectedWords } from '../words/en/connected.ts';
 export type { DialogWords } from '../words/en/dialogs.ts';
 export type { ErrorWords } from '../words/en/errors.ts';
@@ -24,6 +25,7 @@ export type { Dictionaries, Dictionary, SomeOf } from '../words/own-words.ts';
 export type { Lang, Texts } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {
+  AnalysisDetail,
   ChallengeDetail,
   ChangeDetail,
   CommandDetail,

@@ -8,7 +8,8 @@ import { type Mode, wasmSource } from './host/attributes.ts';
 import { misuse } from './misuse.ts';
 import type { ModeParts } from './mode-parts.ts';
 
-// The modes, in which the table shows a puzzle from the package, a finished game or the deal of a challenge. All need the whole engine.
+// The modes, in which the table shows a puzzle from the package, a finished game, the deal of a challenge or an analysis. All need the whole
+// engine.
 
 type PuzzlesModule = typeof import('machiavelli-cards/puzzles');
 
@@ -63,7 +64,14 @@ export async function readModeAttributes(parts: ModeParts, mode: Mode): Promise<
   const source = wasmSource(host);
   if (mode === 'puzzle') return puzzleSetup(host.getAttribute('puzzle') ?? 'today', source);
   if (mode === 'challenge') return readChallenge(parts);
+  if (mode === 'analysis') return openAnalysis(parts);
   return readGame(host.getAttribute('game') ?? '', source);
+}
+
+/** The analysis, of which the other modes load nothing. */
+async function openAnalysis(parts: ModeParts): Promise<Setup> {
+  const analysis = await parts.language.withWords(import('./analysis/mode.ts'));
+  return analysis.openAnalysis(parts);
 }
 
 /** The setup of a puzzle, which is named by `today`, a day or a number. */

@@ -1,5 +1,3 @@
-import type { EngineError } from '../engine.ts';
-import type { TableErrorCode } from '../words/errors.ts';
 import type { Dictionaries } from '../words/own-words.ts';
 import type { Language } from './announce/dictionary.ts';
 import { type Emit, type ErrorDetail, errorDetail } from './events.ts';
@@ -35,8 +33,8 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
 
   const loadReports = (): Promise<Reports> => language.withWords(import('./host/reports.ts'));
 
-  const sentenceFor = ({ errorSentence }: Reports, code: TableErrorCode, at?: number): string =>
-    errorSentence(code, language.lang, words()[language.locale]?.errors, at);
+  const sentenceFor = ({ sentenceOf }: Reports, error: unknown): string =>
+    sentenceOf(error, language.lang, words()[language.locale]?.errors);
 
   /**
    * Shows the player `sentence` or, by default, the sentence for the error's code. If `act` is given, the note has a button that
@@ -47,7 +45,7 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
     const shown =
       sentence ??
       (await loadReports().then(
-        (reports) => sentenceFor(reports, errorDetail(error).code, (error as Partial<EngineError>).at),
+        (reports) => sentenceFor(reports, error),
         () => noConnection,
       ));
     const retry = act && { label: tryAgain, act };
@@ -65,7 +63,7 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
       const reports = await loadReports();
       for (const detail of find(reports)) {
         if (detail.code !== 'unknown-value')
-          table()?.dispatch({ kind: 'note-for-player', sentence: sentenceFor(reports, detail.code) });
+          table()?.dispatch({ kind: 'note-for-player', sentence: sentenceFor(reports, detail) });
         else if (warned.has(detail.message)) continue;
         warned.add(detail.message);
         if (emit('machiavelli-error', detail)) console.warn(detail.message);

@@ -30,4 +30,4 @@ export {
 export type { EngineError, ErrorCode } from './errors.js';
 export { gameLink, type LinkContent, readLink } from './links.js';
 export type { EngineAddress, EngineBytes, EngineModule, EngineSource } from './sources.js';
-export { type SideLine, type VariationOptions, variationLink } from './variations.js';
+export { type SideLine, type Variation, type VariationOptions, variationLink } from './variations.js';

@@ -4,6 +4,7 @@ import {
   type ChallengeSeat,
   type LinkContent,
   type RulesInput,
+  type SideLine,
   wholeEngine,
 } from '../engine.ts';
 
@@ -14,9 +15,13 @@ export async function positionLink(position: string, rules: RulesInput): Promise
   return (await wholeEngine()).positionLink(position, { rules });
 }
 
-/** The link to a variation: a position, and those that follow one another from it. Rejects if it is too long for an address. */
-export async function variationLink(positions: readonly string[], rules: RulesInput): Promise<string> {
-  return (await wholeEngine()).variationLink(positions, { rules });
+/** The link to a variation. Rejects if it is too long for an address. */
+export async function variationLink(
+  positions: readonly string[],
+  rules: RulesInput,
+  sideLines: readonly SideLine[] = [],
+): Promise<string> {
+  return (await wholeEngine()).variationLink(positions, { rules, sideLines });
 }
 
 /** The address that opens the review of a game. Rejects if the game is too long for an address. */

@@ -1,3 +1,4 @@
+import type { AnalysisWords } from './en/analysis.ts';
 import type { ConnectedWords } from './en/connected.ts';
 import type { DialogWords } from './en/dialogs.ts';
 import type { ErrorWords } from './en/errors.ts';
@@ -22,6 +23,8 @@ export interface AllWords {
   /** A game that is held elsewhere. */
   readonly connected: ConnectedWords;
   readonly errors: ErrorWords;
+  /** The analysis board. */
+  readonly analysis: AnalysisWords;
 }
 
 /** The words of a page in one language. Words that are missing are those of the table in English or Italian. */

@@ -4,7 +4,6 @@ import type { Lang } from './words.ts';
 // The words of the page’s screens and dialogs.
 
 const LOADERS = {
-  analysis: (lang: Lang): Promise<typeof import('./en/analysis.ts')> => import(`./${lang}/analysis.ts`),
   deals: (lang: Lang): Promise<typeof import('./en/deals.ts')> => import(`./${lang}/deals.ts`),
   editor: (lang: Lang): Promise<typeof import('./en/editor.ts')> => import(`./${lang}/editor.ts`),
   friend: (lang: Lang): Promise<typeof import('./en/friend.ts')> => import(`./${lang}/friend.ts`),

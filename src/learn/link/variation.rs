@@ -87,20 +87,20 @@ pub fn variation_link(variation: &Variation, rules: &Rules) -> Result<String, Er
     let mut written: Vec<&Position> = Vec::new();
     let mut parts = vec![PREFIX.to_owned(), rules.to_string().replace(' ', ".")];
     for (number, (from, positions)) in [main].into_iter().chain(side_lines).enumerate() {
-        let line = if number == 0 { String::new() } else { format!("side line {number}: ") };
+        let place = if number == 0 { String::new() } else { format!("side line {number}: ") };
         if positions.is_empty() {
-            return Err(Error::input(format!("{line}expected at least one position")));
+            return Err(Error::input(format!("{place}expected at least one position")));
         }
         let mut before = None;
         if let Some(from) = from {
-            let missing = || Error::input(format!("{line}there is no position {from} before it"));
+            let missing = || Error::input(format!("{place}there is no position {from} before it"));
             before = Some(*written.get(from).ok_or_else(missing)?);
             parts.push(format!("{from}{}", departure_check(&from.to_string())));
         }
         for (index, position) in positions.iter().enumerate() {
             let link = position_link(position, rules)?;
             if before.is_some_and(|before| !follows(before, position, rules)) {
-                let message = format!("{line}no turn leads to the position {index} from the one before");
+                let message = format!("{place}no turn leads to the position {index} from the one before");
                 return Err(Error::input(message));
             }
             parts.extend(link.split('~').skip(2).map(ToOwned::to_owned));

@@ -34,7 +34,10 @@ export const ATTRIBUTES = {
   level: { values: LEVELS, isWatched: true },
   /** Text that determines the deal: the same seed deals the same cards. Without it, every game is different. */
   seed: {},
-  /** A position to start from, such as `5C 6C 7C / 8C 2D`: table / hand, and optionally / helping cards. */
+  /**
+   * A position to start from, such as `5C 6C 7C / 8C 2D`: table / hand, and optionally / helping cards. With `mode="analysis"`, it may also
+   * be a link to a position or a variation.
+   */
   position: {},
   /** The language. By default that of the nearest element with a supported `lang`, or else the browser's. */
   lang: { values: LANGS, isWatched: true },
@@ -64,11 +67,11 @@ export const ATTRIBUTES = {
   /** `page` adds menu entries for screens that the page provides. The event `machiavelli-open` reports which was chosen. */
   menu: { values: ['page'] },
   /**
-   * What the table shows: a game, the finished game of the attribute `game`, the puzzle of the attribute `puzzle`, or the deal of the
-   * attribute `challenge`.
+   * What the table shows: a game, the finished game of the attribute `game`, the puzzle of the attribute `puzzle`, the deal of the
+   * attribute `challenge`, or the analysis board with the attribute `position`.
    * @default play
    */
-  mode: { values: ['play', 'replay', 'puzzle', 'challenge'] },
+  mode: { values: ['play', 'replay', 'puzzle', 'challenge', 'analysis'] },
   /** With `mode="replay"`: the finished game, as the text of `save()` or a link of `gameLink()`. */
   game: {},
   /**
@@ -215,9 +218,10 @@ export type Mode = Exclude<Attributes['mode']['values'][number], 'play'>;
 
 /** The mode of the element; `null` if games are played. */
 export function modeOf(element: Element): Mode | null {
-  const [, ...modes] = ATTRIBUTES.mode.values;
   const mode = element.getAttribute('mode');
-  return modes.find((known) => known === mode) ?? null;
+  return mode === 'play'
+    ? null
+    : (ATTRIBUTES.mode.values.find((known): known is Mode => known === mode) ?? null);
 }
 
 /** Whether the menu has entries for screens of the page, such as its settings and statistics. */

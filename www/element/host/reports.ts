@@ -1,6 +1,9 @@
+import type { EngineError } from '../../engine.ts';
 import { LEVELS, STYLES } from '../../words/computers.ts';
+import type { ErrorWords } from '../../words/en/errors.ts';
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
-import type { ErrorDetail } from '../events.ts';
+import type { Lang } from '../../words/words.ts';
+import { type ErrorDetail, errorDetail } from '../events.ts';
 import { isLevel, type SeatSetup, type Setup } from '../game/setup.ts';
 import { guess } from '../guess.ts';
 import { misuse } from '../misuse.ts';
@@ -10,7 +13,11 @@ import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
 
 // Reports problems, says what is wrong with a setup, and provides the sentences for all errors. Loaded when the first problem occurs.
 
-export { errorSentence };
+/** What the player reads about an error, or about a problem that was reported. */
+export function sentenceOf(error: unknown, lang: Lang, own?: Partial<ErrorWords>): string {
+  const { at, code }: Partial<EngineError & ErrorDetail> = Object(error);
+  return errorSentence(error instanceof Error ? errorDetail(error).code : (code ?? 'engine'), lang, own, at);
+}
 
 const detailOf = (code: TableErrorCode, text: string, cause?: unknown): ErrorDetail => ({
   code,

@@ -1,9 +1,15 @@
 // The turns of a finished game as the main line of a tree.
+import {
+  type GameTurn,
+  handOf,
+  type Namer,
+  type Situation,
+  type Turn,
+} from '../../element/analysis/situation.ts';
+import { firstOf, goTo, type Tree, treeOf, withTurn } from '../../element/analysis/tree.ts';
 import { positionText, tableText } from '../../element/game/position-text.ts';
 import { Game, type TurnEvent, type View } from '../../engine.ts';
 import { withoutFaces } from '../../package/faces.ts';
-import { type GameTurn, handOf, type Namer, type Situation, type Turn } from './situation.ts';
-import { firstOf, goTo, type Tree, treeOf, withTurn } from './tree.ts';
 
 /** The tree of one deal of a game, which shows the position before the turn with the number `turn`, counted from 1. */
 export function lineOfGame(save: string, deal: number, turn: number, namer: Namer): Tree<Situation> {

@@ -1,10 +1,10 @@
 // A game that goes on from the shown position.
+import type { GameTurn } from '../../element/analysis/situation.ts';
+import { currentNode, lineTo } from '../../element/analysis/tree.ts';
 import { facesText } from '../../element/game/position-text.ts';
 import type { SeatSetup, Setup } from '../../element/game/setup.ts';
 import { Game } from '../../engine.ts';
 import type { BoardState } from './board.ts';
-import type { GameTurn } from './situation.ts';
-import { currentNode, lineTo } from './tree.ts';
 
 /**
  * The setup of the game. The player has the turn, and `seats` are the players unless the position comes from a game: then the others are

@@ -1,7 +1,8 @@
 // Side lines of a game as they are stored and exported with it.
+
+import { afterTurn, isSameTurn, type Namer, type Situation } from '../../element/analysis/situation.ts';
+import { currentNode, goTo, lineTo, nodeOf, type Tree, withTurn } from '../../element/analysis/tree.ts';
 import type { RulesInput } from '../../engine.ts';
-import { afterTurn, isSameTurn, type Namer, type Situation } from './situation.ts';
-import { currentNode, goTo, lineTo, nodeOf, type Tree, withTurn } from './tree.ts';
 
 /** A side line: the turn of the game at which it begins, and the positions after its turns. */
 export interface SideLine {

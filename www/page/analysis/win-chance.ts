@@ -1,10 +1,10 @@
 // The win chance after a turn of a game, as the review estimates it: always that of the player whose game is reviewed, from what that
 // player could see. The chances that two players see need not add up to 100 per cent, because each knows its own cards.
+import { type Situation, tableOf } from '../../element/analysis/situation.ts';
+import { type Node, nodeOf, type Tree } from '../../element/analysis/tree.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
 import type { ReviewTurn } from '../../engine.ts';
 import { isMistake } from '../review/marks.ts';
-import { type Situation, tableOf } from './situation.ts';
-import { type Node, nodeOf, type Tree } from './tree.ts';
 
 /** A turn of the game, made as in the game or otherwise, and who makes it. */
 export interface MadeTurn {

@@ -1,6 +1,7 @@
 // The state of the editor: the position, the chosen place, what the engine says about the position, and its best play.
 
 import { errorDetail } from '../../element/events.ts';
+import { type Places, placesOf, textOf } from '../../element/game/places.ts';
 import { positionText } from '../../element/game/position-text.ts';
 import {
   type EngineError,
@@ -17,16 +18,7 @@ import { type CopyResult, copyText } from '../copy-text.ts';
 import { addressOf, positionLink, readLink, variationLink } from '../links.ts';
 import { puzzleAddress } from '../puzzles/address.ts';
 import { type KeyMeaning, meaningOfKey } from './keys.ts';
-import {
-  EMPTY_POSITION,
-  type Place,
-  type Places,
-  placesOf,
-  textOf,
-  withCard,
-  withMoved,
-  withoutCard,
-} from './places.ts';
+import { EMPTY_POSITION, type Place, withCard, withMoved, withoutCard } from './places.ts';
 
 export type EditorProblem =
   | { readonly kind: 'unreadable'; readonly text: string }

@@ -1,30 +1,10 @@
-import { facesOf } from '../../package/faces.ts';
-
-/** The position in the editor. The engine gets it as text. */
-export interface Places {
-  readonly melds: readonly (readonly string[])[];
-  readonly hand: readonly string[];
-  /** The helping cards as text, which the editor keeps but does not show as cards. */
-  readonly helping: string;
-}
+// Changes of the position in the editor. Its helping cards are kept, but not shown as cards.
+import type { Places } from '../../element/game/places.ts';
 
 /** A meld by its index, the hand, or a meld that does not exist yet. */
 export type Place = number | 'hand' | 'new';
 
 export const EMPTY_POSITION: Places = { melds: [], hand: [], helping: '' };
-
-/** Reads a position in the notation of the engine, without checking the cards. */
-export function placesOf(text: string): Places {
-  const [table = '', hand = '', helping = ''] = text.toUpperCase().split('/');
-  const melds = table.split('|').map(facesOf);
-  return { melds: melds.filter((cards) => cards.length > 0), hand: facesOf(hand), helping: helping.trim() };
-}
-
-export function textOf({ melds, hand, helping }: Places): string {
-  const table = melds.map((cards) => cards.join(' ')).join(' | ');
-  const parts = [table, hand.join(' '), ...(helping === '' ? [] : [helping])];
-  return parts.join(' / ').trim();
-}
 
 export function withCard(places: Places, place: Place, card: string): Places {
   const { melds, hand } = places;

@@ -1,32 +1,30 @@
 import '../css/lessons.css';
 import '../css/analysis.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { createOnTable } from '../../element/analysis/on-table.ts';
+import { handOf, type Situation } from '../../element/analysis/situation.ts';
+import { stepOfKey, watchSwipes } from '../../element/analysis/steps.ts';
+import { howText, orderedOuts, outsText, playsText, turnName } from '../../element/analysis/texts.ts';
+import { currentNode, goTo, type Row, rowsOf, stepBack, stepForth } from '../../element/analysis/tree.ts';
 import { shortName, shortNames } from '../../element/announce/short-names.ts';
 import type { MachiavelliTable } from '../../element/element.ts';
-import { positionText } from '../../element/game/position-text.ts';
 import type { BestPlay } from '../../element/thinking/best-plays.ts';
 import type { Out, Outs } from '../../engine.ts';
+import { analysisWords } from '../../words/analysis.ts';
 import type { AnalysisWords } from '../../words/en/analysis.ts';
 import { errorSentence } from '../../words/errors.ts';
-import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { connectionWords } from '../../words/table.ts';
-import { techniqueWords } from '../../words/techniques.ts';
-import { list } from '../../words/words.ts';
+import { type Lang, list } from '../../words/words.ts';
 import { type Board, type BoardState, createBoard } from '../analysis/board.ts';
 import { GAME, gameOfName } from '../analysis/game-name.ts';
 import { setupFrom } from '../analysis/play-on.ts';
-import { handOf, type Situation, type Turn } from '../analysis/situation.ts';
-import { stepOfKey, watchSwipes } from '../analysis/steps.ts';
-import { currentNode, goTo, type Row, rowsOf, stepBack, stepForth } from '../analysis/tree.ts';
 import { copyNotice } from '../copy-text.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { DEFAULT_CHOICE, namedSeats, withLevel } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import type { Screen } from '../screen.ts';
 import { tableHeading } from './table.ts';
-
-const analysisWords = useWords('analysis');
 
 /** Side lines that are deeper are not indented further. */
 const MAX_INDENT = 4;
@@ -39,46 +37,22 @@ export function createAnalysisScreen(page: PageApi, table: MachiavelliTable): Sc
   });
   /** Whether the screen is shown. */
   let isOpen = false;
-  /** The situation on the table. */
-  let onTable: Situation | null = null;
+  const onTable = createOnTable({
+    table,
+    analysis: board,
+    seats: () => namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words),
+    task: (isOut) => (lang) => (isOut ? analysisWords(lang).isOut : analysisWords(lang).task),
+  });
 
   /** Shows the current situation on the table, unless it is there. */
   function showOnTable(): void {
-    const { current, state } = board;
-    if (state === null || current === null || current === onTable) return;
-    onTable = current;
-    const { opened, player, position } = current;
-    const [own, ...others] = namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words);
-    const start = table.start({
-      rules: state.rules,
-      position,
-      opened: [opened, false],
-      seats: [{ name: player ?? own?.name ?? '', level: null }, ...others],
-      goal: 'any',
-      task: (lang) => (handOf(position).length === 0 ? analysisWords(lang).isOut : analysisWords(lang).task),
-    });
-    start.catch((error: unknown) => console.error(error));
+    onTable.show();
     document.querySelector('.analysis [aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function follow(): void {
-    const { view } = table;
-    if (view === null) return;
-    onTable = null;
-    board.follow(positionText(view));
-    // A turn that changed nothing leaves the board where it was.
-    showOnTable();
-  }
-
-  /** Shows a play on the table as moves of the turn, which the player can take back or end the turn with. */
-  function showPlay({ steps }: BestPlay): void {
-    if (table.view?.touched === true) table.run({ kind: 'reset' });
-    table.run({ kind: 'apply', steps });
   }
 
   return {
     draw: () =>
-      board.state === null ? tableHeading(page) : analysisScreen(page, board, board.state, showPlay),
+      board.state === null ? tableHeading(page) : analysisScreen(page, board, board.state, onTable.showPlay),
     async open({ command, isCurrent, route: { link }, signal }) {
       const isGame = link.startsWith(GAME);
       const isFound = isGame
@@ -88,18 +62,12 @@ export function createAnalysisScreen(page: PageApi, table: MachiavelliTable): Sc
       // The review says why the game cannot be shown, and the editor shows what can be read of a link.
       if (!isFound) return isGame ? { screen: 'review', ...gameOfName(link) } : { screen: 'editor', link };
       isOpen = true;
-      onTable = null;
+      onTable.reset();
       signal.addEventListener('abort', () => {
         isOpen = false;
         board.stop();
       });
-      table.addEventListener('machiavelli-end', (event) => event.preventDefault(), { signal });
-      // Without cards in the hand, there is no turn.
-      const refuse = (event: Event): void => {
-        if (board.current !== null && handOf(board.current.position).length === 0) event.preventDefault();
-      };
-      table.addEventListener('machiavelli-command', refuse, { signal });
-      table.addEventListener('machiavelli-turn', follow, { signal });
+      onTable.listen(signal);
       showOnTable();
       board.retry();
       return null;
@@ -146,24 +114,16 @@ function analysisScreen(
         ${rowsOf(tree).map((row) => turnRow(words, row, tree.current, () => step(goTo(tree, row.node.id))))}
       </ol>
       <p class="small analysis-keys" id="analysis-keys">${words.keys}</p>
-      ${data.turn?.kind === 'play' ? html`<p class="small">${howText(page, words, data.turn)}</p>` : nothing}
+      ${data.turn?.kind === 'play' ? html`<p class="small">${howText(words, lang, data.turn)}</p>` : nothing}
       ${chancePart(words, board, state, data)}
       ${data.player === null ? nothing : html`<p>${words.toMove(data.player)}</p>`}
       ${answersPart(page, words, board, data, showPlay)}
       <div class="buttons analysis-share">
         ${playOnButton(page, words, state)}
         ${actionButton('copy-link', sharing.copyLink, () => void board.copyLink())}
-        ${copyNotice(lang, state.copied)}
-        ${state.linkFailure === null ? nothing : html`<p role="status">${state.linkFailure === 'tooLong' ? words.tooLong : sharing.failed}</p>`}
+        ${sharingPart(state, words, lang)}
       </div>
     </section>`;
-}
-
-function turnName(words: AnalysisWords, turn: Turn | null): string {
-  if (turn === null) return words.start;
-  const { by, cards, kind } = turn;
-  const name = words[kind](shortNames(cards));
-  return by === null ? name : words.by(by.turn, by.name, name);
 }
 
 /** A turn in the list. Side lines are indented. */
@@ -188,7 +148,7 @@ function chancePart(
   { player, turn }: Situation,
 ): TemplateResult | typeof nothing {
   if (board.isJudging) return html`<p class="small">${words.judging}</p>`;
-  const { chance = null, loss = null } = board.answers.winChance ?? {};
+  const { chance = null, loss = null } = board.answers.judged ?? {};
   const own = game?.view.seats[game.seat]?.name ?? '';
   const mover = turn?.by?.name ?? player ?? '';
   const texts = [
@@ -209,19 +169,6 @@ function playOnButton(
   const names = (setup.seats ?? []).slice(1).map(({ name }) => name);
   const play = (): void => void page.startGame({ kind: 'deal', setup });
   return actionButton('play-on', words.playOn(list(page.words.lang, names)), play, 'main');
-}
-
-/** How many melds a play rearranges, and what its moves are called. */
-function howText(
-  page: PageApi,
-  words: AnalysisWords,
-  { broken, techniques }: Pick<Turn, 'broken' | 'techniques'>,
-): string {
-  const { lang } = page.words;
-  const names = techniques.map((technique) => techniqueWords(lang)[technique]).join('; ');
-  const melds = words.broken(broken);
-  const sentence = `${melds.charAt(0).toUpperCase()}${melds.slice(1)}.`;
-  return names === '' ? sentence : `${sentence} ${words.how(names)}`;
 }
 
 function answersPart(
@@ -245,25 +192,19 @@ function answersPart(
     return html`<li>
       <button type="button" class="button low" data-action="show-play" aria-label=${words.showPlay(names)}
         @click=${() => showPlay(play)}>${names}</button>
-      <span class="small">${howText(page, words, play)}</span>
+      <span class="small">${howText(words, lang, play)}</span>
     </li>`;
   };
-  const playsText = (): string => {
-    if (plays === null) return words.thinking;
-    if (plays.count === 0) return words.noPlay;
-    return plays.out ? words.goesOut : words.most(plays.count, plays.proven);
-  };
   return html`<h2>${words.best}</h2>
-    <p>${playsText()}</p>
+    <p>${playsText(words, plays)}</p>
     ${plays === null || plays.count === 0 ? nothing : html`<ul class="analysis-plays">${plays.plays.map(playItem)}</ul>`}
     <h2>${words.outs}</h2>
-    ${outs === null ? html`<p>${words.thinking}</p>` : outsPart(words, board, outs)}`;
+    <p>${outsText(words, outs)}</p>
+    ${outs === null || outs.outs.length === 0 ? nothing : outsPart(words, board, outs)}`;
 }
 
-/** The cards with which more could be laid: first those that go out, then those with which most can be laid. */
-function outsPart(words: AnalysisWords, board: Board, { outs, proven, unseen }: Outs): TemplateResult {
-  const helping = outs.reduce((sum, out) => sum + out.unseen, 0);
-  const ordered = outs.toSorted((one, other) => Number(other.out) - Number(one.out) || other.more - one.more);
+/** The cards with which more could be laid. */
+function outsPart(words: AnalysisWords, board: Board, outs: Outs): TemplateResult {
   const card = (out: Out): TemplateResult => {
     // The first words of a button's name have to be those that are seen.
     return html`<li><button type="button" class="button low" data-action="out" data-face=${out.face}
@@ -272,6 +213,17 @@ function outsPart(words: AnalysisWords, board: Board, { outs, proven, unseen }: 
         <span class="small">×${out.unseen}</span></span>
       <span class="unseen">${words.out(out.unseen, out.more, out.out)}</span></button></li>`;
   };
-  return html`<p>${outs.length === 0 ? words.noOuts : words.outsSum(helping, unseen)} ${proven ? nothing : words.outsMissing}</p>
-    ${outs.length === 0 ? nothing : html`<p class="small">${words.outsHint}</p><ul class="analysis-outs">${ordered.map(card)}</ul>`}`;
+  return html`<p class="small">${words.outsHint}</p><ul class="analysis-outs">${orderedOuts(outs).map(card)}</ul>`;
+}
+
+/** What came of copying the link. */
+function sharingPart(
+  { sharing }: BoardState,
+  words: AnalysisWords,
+  lang: Lang,
+): TemplateResult | typeof nothing {
+  if (sharing === null) return nothing;
+  if (sharing.kind === 'copied')
+    return html`${copyNotice(lang, sharing.copied)} ${sharing.isCut ? html`<p role="status">${words.cut}</p>` : nothing}`;
+  return html`<p role="status">${sharing.kind === 'tooLong' ? words.tooLong : sharingWords(lang).failed}</p>`;
 }

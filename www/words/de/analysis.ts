@@ -13,6 +13,7 @@ export const words: AnalysisWords = {
   remove: 'Entfernen',
   keys: 'Pfeiltasten: Links und rechts gehen zurück und vor, hoch und runter wählen einen anderen Zug aus derselben Stellung.',
   tooLong: 'Diese Zugfolge ist zu lang für einen Link. Geh ein paar Züge zurück und kopier ihn dort.',
+  cut: 'Alle Zugfolgen zusammen sind zu lang für einen Link. Kopiert wurde nur die bis zur gezeigten Stellung.',
   turns: 'Züge',
   start: 'Anfang',
   play: (names) => `${names} auslegen`,

@@ -12,6 +12,7 @@ export const words = {
   remove: 'Remove',
   keys: 'Arrow keys: left and right go back and forwards, up and down choose another turn from the same position.',
   tooLong: 'This line is too long for a link. Go back a few turns and copy the link there.',
+  cut: 'All lines together are too long for a link, so only the line to the shown position was copied.',
   turns: 'Turns',
   start: 'Start',
   play: (names: string): string => `Play ${names}`,

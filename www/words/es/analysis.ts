@@ -12,6 +12,7 @@ export const words: AnalysisWords = {
   remove: 'Quitar',
   keys: 'Teclas de flecha: izquierda y derecha van atrás y adelante; arriba y abajo eligen otro turno desde la misma posición.',
   tooLong: 'Esta línea es demasiado larga para un enlace. Vuelve atrás unos turnos y copia allí el enlace.',
+  cut: 'Todas las líneas juntas son demasiado largas para un enlace: solo se ha copiado la que lleva a la posición mostrada.',
   turns: 'Turnos',
   start: 'Inicio',
   play: (names) => `Baja ${names}`,

@@ -13,6 +13,7 @@ export const words: AnalysisWords = {
   remove: 'Retirer',
   keys: 'Flèches du clavier : gauche et droite reculent et avancent, haut et bas choisissent un autre tour à partir de la même position.',
   tooLong: 'Cette ligne est trop longue pour un lien. Recule de quelques tours et copie alors le lien.',
+  cut: 'Toutes les lignes ensemble sont trop longues pour un lien : seule celle qui mène à la position affichée a été copiée.',
   turns: 'Tours',
   start: 'Début',
   play: (names) => `Pose ${names}`,

@@ -12,6 +12,7 @@ export const words: AnalysisWords = {
   remove: 'Togli',
   keys: 'Con i tasti freccia: sinistra e destra vanno indietro e avanti, su e giù scelgono un altro turno dalla stessa posizione.',
   tooLong: 'Questa linea è troppo lunga per un link. Torna indietro di qualche turno e copia il link da lì.',
+  cut: 'Tutte le linee insieme sono troppo lunghe per un link: è stata copiata solo la linea fino alla posizione mostrata.',
   turns: 'Turni',
   start: 'Inizio',
   play: (names) => `Cala ${names}`,

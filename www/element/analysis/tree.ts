@@ -31,11 +31,12 @@ export interface Row<T> {
   readonly isSide: boolean;
 }
 
-const ROOT = 0;
+/** The id of the node at the start. */
+export const START = 0;
 
 export function treeOf<T>(data: T, isFixed = false): Tree<T> {
-  const root = { id: ROOT, parent: null, children: [], next: null, isFixed, data };
-  return { nodes: new Map([[ROOT, root]]), current: ROOT, nextId: ROOT + 1 };
+  const root = { id: START, parent: null, children: [], next: null, isFixed, data };
+  return { nodes: new Map([[START, root]]), current: START, nextId: START + 1 };
 }
 
 export function nodeOf<T>({ nodes }: Tree<T>, id: number): Node<T> {
@@ -102,7 +103,7 @@ export function stepAside<T>(tree: Tree<T>, by: 1 | -1): Tree<T> {
 }
 
 /** Goes to the start. */
-export const firstOf = <T>(tree: Tree<T>): Tree<T> => goTo(tree, ROOT);
+export const firstOf = <T>(tree: Tree<T>): Tree<T> => goTo(tree, START);
 
 /** Goes to the end of the line that was shown last. */
 export function lastOf<T>(tree: Tree<T>): Tree<T> {
@@ -147,6 +148,6 @@ export function rowsOf<T>(tree: Tree<T>): readonly Row<T>[] {
       [next, ...others] = childrenOf(tree, next);
     }
   }
-  add(nodeOf(tree, ROOT), 0);
+  add(nodeOf(tree, START), 0);
   return rows;
 }

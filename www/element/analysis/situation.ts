@@ -1,8 +1,9 @@
 // What a node of the analysis is: a position in which one player has the turn, and the turn that led to it. The engine plays the turns.
-import { positionText } from '../../element/game/position-text.ts';
+
 import { Game, type RulesInput, type Technique } from '../../engine.ts';
 import { facesOf, withoutFaces } from '../../package/faces.ts';
-import { placesOf, textOf } from '../editor/places.ts';
+import { placesOf, textOf } from '../game/places.ts';
+import { positionText } from '../game/position-text.ts';
 
 export interface Turn {
   readonly kind: 'play' | 'draw' | 'pass' | 'resign';
