@@ -15,6 +15,7 @@ export interface SideLine {
   readonly positions: readonly string[];
 }
 
+/** Turns of one player. What the others do between them is left out. */
 export interface Variation {
   /** The main line. */
   readonly positions: readonly string[];

@@ -54,4 +54,5 @@ export const words = {
   outSign: 'out',
 };
 
+/** The words of the analysis board. */
 export type AnalysisWords = typeof words;
