@@ -119,7 +119,8 @@ async fn compare_plays(mut context: Context, made: Play, deals: usize, budget: u
     let is_doubtful = |difference: (f64, f64)| difference.0.abs() > doubtful;
     sides.value(&search, most_cards, &mut evaluation);
     if evaluation.loss.is_some_and(is_doubtful) || evaluation.gain.is_some_and(is_doubtful) {
-        // The best of several plays owes a part of its lead to chance, so this lead is not used.
+        // The best of several plays owes a part of its lead to chance, so this lead is not used, even without any other.
+        (evaluation.loss, evaluation.gain) = (None, None);
         let (mut fresh, sides) = sides.again(&search);
         let is_unimportant =
             |(lead, error): (f64, f64)| lead.abs() + 2.0 * error < observation.scaled(UNIMPORTANT);

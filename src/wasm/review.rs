@@ -55,7 +55,7 @@ impl JsReview {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// The number of cards that a seat laid in its finished turns, and the maximum number that it could have laid. The
+    /// The number of cards that a seat laid in its finished turns, and the number that it could have laid. The
     /// turns are those of the current deal, or of all deals once the game is over.
     pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
         to_js(&self.game().found(read("found: seat", seat)?)?)

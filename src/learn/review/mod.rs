@@ -32,9 +32,10 @@ use crate::solver::budget::{Budget, Work};
 #[cfg_attr(all(target_arch = "wasm32", feature = "js"), derive(tsify::Tsify))]
 pub struct ReviewOptions {
     /// The number of random deals of the hidden cards on which the plays of a turn are compared, 1 to 10,000; default
-    /// 300. If these deals suggest a loss, the plays are compared on more deals, up to 10/3 of this number in total.
+    /// 300. All plays are compared on half of them. If these deals show a difference, the best play is compared again on up
+    /// to 10/3 of this number of fresh deals.
     pub deals: u32,
-    /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the
+    /// The maximum work for one turn, in units of about 30 ns; default 12,000,000. If the budget runs out, only the
     /// deals completed until then are used.
     #[cfg_attr(all(target_arch = "wasm32", feature = "js"), tsify(type = "number"))]
     pub budget: Work,
@@ -123,7 +124,7 @@ pub struct BetterPlay {
     tsify(missing_as_null, hashmap_as_object)
 )]
 pub struct ReviewResult {
-    /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known
+    /// The number of cards that were laid, and the number that could have been laid. These numbers are known
     /// before the first turn is judged.
     pub found: Found,
     /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win
