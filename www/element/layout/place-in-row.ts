@@ -29,7 +29,26 @@ const roomIn = (width: number, { unit, gap }: Surroundings): number =>
 /** Moves the first tray from the middle of a narrow cloth to the left, so that another one finds room beside it. */
 function placeFirst(middle: PlacedTray, around: Surroundings): PlacedTray {
   const { width } = around.cloth;
-  return roomIn(width, around) === 2 ? { ...middle, x: middle.x - width * FIRST_SHIFT } : middle;
+  return roomIn(width, around) === 2 ? { ...middle, x: Math.max(0, middle.x - width * FIRST_SHIFT) } : middle;
+}
+
+/**
+ * Puts trays side by side: each moves to the right, away from those before it, and then to the left, as far as the edge of the cloth
+ * demands. Without room, the first one lies outside.
+ */
+function sideBySide(trays: readonly PlacedTray[], { cloth, gap }: Surroundings): PlacedTray[] {
+  let edge = 0;
+  const placed = trays.map((tray) => {
+    const at = { ...tray, x: Math.max(tray.x, edge) };
+    edge = at.x + at.width + gap;
+    return at;
+  });
+  edge = cloth.width + gap;
+  for (const tray of placed.reverse()) {
+    tray.x = Math.min(tray.x, edge - gap - tray.width);
+    edge = tray.x;
+  }
+  return placed.reverse();
 }
 
 /**
@@ -41,54 +60,49 @@ function placeFirst(middle: PlacedTray, around: Surroundings): PlacedTray {
 export function placeInRow(wanted: PlacedTray, around: Surroundings, top?: number): PlacedTray[] | null {
   const { others, cloth, gap, unit, mayMove } = around;
   const { width, height } = wanted;
-  const columns = others.map(({ x }) => x);
+  if (others.length === 0) return [placeFirst(wanted, around)];
+  const columns = new Set(others.map(({ x }) => x));
   const tops = others.flatMap((other) => [other.y, other.y - height - gap, other.y + other.height + gap]);
-  let best: PlacedTray[] | null = others.length === 0 ? [placeFirst(wanted, around)] : null;
+  let best: readonly PlacedTray[] = [];
   let lowestCost = Number.POSITIVE_INFINITY;
   for (const y of new Set(top === undefined ? tops : [top])) {
-    if (y < 0) continue;
-    const row = others
+    const below = BELOW * Math.max(0, y + height - cloth.height);
+    // Most rows are too far away, whatever the place in them.
+    if (y < 0 || Math.abs(y - wanted.y) + below >= lowestCost) continue;
+    const inRow = others
       .filter((other) => other.y < y + height + MIN_GAP && y < other.y + other.height + MIN_GAP)
       .sort((a, b) => a.x - b.x);
-    const isNew = others.every((other) => other.y !== y);
-    for (let index = row.length; index >= 0; index -= 1) {
-      const [left, right] = [row[index - 1], row[index]];
-      const from = left === undefined ? 0 : left.x + left.width + gap;
-      const to = right === undefined ? cloth.width : right.x - gap;
+    const isNew = inRow.every((other) => other.y !== y);
+    const isStraight = inRow.every((other) => other.y === y);
+    for (let index = inRow.length; index >= 0; index -= 1) {
+      const [before, after] = [inRow.slice(0, index), inRow.slice(index)];
+      const from = Math.max(0, ...before.map((tray) => tray.x + tray.width + gap));
+      const to = (after[0]?.x ?? cloth.width + gap) - gap;
       const last = to - width;
-      const xs = [wanted.x, from, last, from + unit + gap, last - unit - gap, ...columns];
+      const isFree = last >= from;
+      const beside = unit + gap;
+      const xs = isFree ? [wanted.x, from, last, from + beside, last - beside, ...columns] : [from];
       for (const x of new Set(xs.map((each) => clamp(each, from, last)))) {
-        // Each moves to the right, away from those before it, and then to the left, as far as the edge of the cloth demands.
-        let edge = 0;
-        const placed = [...row.slice(0, index), { ...wanted, x, y }, ...row.slice(index)].map((tray) => {
-          const at = { ...tray, from: tray.x, x: Math.max(tray.x, edge) };
-          edge = at.x + at.width + gap;
-          return at;
-        });
-        edge = cloth.width + gap;
-        for (const tray of placed.reverse()) {
-          tray.x = Math.min(tray.x, edge - gap - tray.width);
-          edge = tray.x;
-        }
-        const moved = placed.filter((tray) => tray.id !== wanted.id && tray.x !== tray.from);
-        const isMoving = moved.length > 0;
-        if (edge < 0 || (isMoving && !(row.every((tray) => tray.y === y) && mayMove?.(moved)))) continue;
-        const now = new Map(placed.map((tray) => [tray.id, tray]));
+        const row = [...before, { ...wanted, x, y }, ...after];
+        const placed = isFree ? row : sideBySide(row, around);
+        const shifts = placed.map((tray, at) => (at === index ? 0 : Math.abs(tray.x - (row[at]?.x ?? 0))));
+        const mayLie =
+          isStraight && (placed[0]?.x ?? 0) >= 0 && mayMove?.(placed.filter((_, at) => shifts[at]));
+        if (!isFree && mayLie !== true) continue;
         const lost =
           roomIn(to - from, around) - roomIn(x - gap - from, around) - roomIn(last - x - gap, around);
         const cost =
-          distance(now.get(wanted.id) ?? wanted, wanted) +
-          moved.reduce((sum, tray) => sum + 2 * Math.abs(tray.x - tray.from), 0) +
-          (lost + (isNew ? 0.5 : 0) + (isMoving ? 1.5 : 0)) * unit +
-          (columns.includes(x) ? 0 : 3 * gap) +
-          BELOW * Math.max(0, y + height - cloth.height);
-        if (cost >= lowestCost) continue;
-        lowestCost = cost;
-        best = [...others, { ...wanted, y }].map((tray) => ({ ...tray, x: now.get(tray.id)?.x ?? tray.x }));
+          distance(placed[index] ?? wanted, wanted) +
+          2 * shifts.reduce((sum, shift) => sum + shift, 0) +
+          (lost + (isNew ? 0.5 : 0) + (isFree ? 0 : 1.5)) * unit +
+          (columns.has(x) ? 0 : 3 * gap) +
+          below;
+        if (cost < lowestCost) [best, lowestCost] = [placed, cost];
       }
     }
   }
-  return best;
+  const now = new Map(best.map((tray) => [tray.id, tray]));
+  return best.length > 0 ? [...others, wanted].map((tray) => now.get(tray.id) ?? tray) : null;
 }
 
 /** Moves each tray that overlaps one before it in the list to the nearest place in a row. */
