@@ -10,8 +10,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::hash::HashMap;
+use super::network::{Choice, Network};
 use super::problem::{Problem, Stage};
-use super::search::{Choice, Search};
 use super::suit::Transition;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::Budget;
@@ -79,7 +79,7 @@ impl Effect {
     }
 }
 
-/// The relaxation of a search, and the best prices so far.
+/// The relaxation of a network, and the best prices so far.
 #[derive(Debug, Clone)]
 pub(super) struct Bound {
     stage: Stage,
@@ -103,11 +103,11 @@ pub(super) struct Bound {
 }
 
 impl Bound {
-    pub(super) fn new(search: &mut Search<'_>, stage: Stage) -> Self {
-        let effects = search.suits.each_mut().map(|suit| number_effects(&mut suit.transitions));
-        let parts = search.suits.each_ref().map(|suit| vec![0.0; suit.parts.len()]);
-        let values = search.suits.each_ref().map(|suit| vec![0.0; suit.rest.len()]);
-        let Problem { columns, limit, weights, .. } = search.problem;
+    pub(super) fn new(network: &mut Network<'_>, stage: Stage) -> Self {
+        let effects = network.suits.each_mut().map(|suit| number_effects(&mut suit.transitions));
+        let parts = network.suits.each_ref().map(|suit| vec![0.0; suit.parts.len()]);
+        let values = network.suits.each_ref().map(|suit| vec![0.0; suit.rest.len()]);
+        let Problem { columns, limit, weights, .. } = network.problem;
         let shift = weights.shift;
         let (primary, below) = match stage {
             Stage::Primary => (1.0, 0),
@@ -118,7 +118,7 @@ impl Bound {
             (Stage::Primary, &Some(limit)) if weights.is_count() => f64::from(limit),
             (Stage::Primary, _) => f64::INFINITY,
             // Answers with another primary value are not sought, so only kept melds and what is compared after them differ.
-            (Stage::Secondary { .. }, _) => f64::from(weights.of_kept(search.problem.groups() + 1) - 1),
+            (Stage::Secondary { .. }, _) => f64::from(weights.of_kept(network.problem.groups() + 1) - 1),
         };
         Self {
             stage,
@@ -127,7 +127,7 @@ impl Bound {
             upper,
             lowest: f64::INFINITY,
             root: f64::INFINITY,
-            step: stage.unit(search.problem) * FIRST_STEP,
+            step: stage.unit(network.problem) * FIRST_STEP,
             worths: effects.each_ref().map(|effects| Vec::with_capacity(effects.len())),
             effects,
             values,
@@ -162,10 +162,10 @@ impl Bound {
     }
 
     /// Solves the relaxation for the current prices, and returns its value.
-    fn solve(&mut self, search: &Search<'_>) -> f64 {
-        let mut total = self.constant(search.problem);
+    fn solve(&mut self, network: &Network<'_>) -> f64 {
+        let mut total = self.constant(network.problem);
         let Prices { parts, rates } = &self.prices;
-        for (number, suit) in search.suits.iter().enumerate() {
+        for (number, suit) in network.suits.iter().enumerate() {
             let (worths, values) = (&mut self.worths[number], &mut self.values[number]);
             worths.clear();
             worths.extend(self.effects[number].iter().map(|effect| rates.effect(effect, &parts[number])));
@@ -175,8 +175,8 @@ impl Bound {
             }
             total += values[0];
         }
-        for (choices, sets) in search.choices_of.iter().zip(&mut self.sets) {
-            let worth = search.choices[choices.clone()].iter().map(|choice| rates.choice(choice, parts));
+        for (choices, sets) in network.choices_of.iter().zip(&mut self.sets) {
+            let worth = network.choices[choices.clone()].iter().map(|choice| rates.choice(choice, parts));
             *sets = worth.fold(f64::NEG_INFINITY, greater);
             total += *sets;
         }
@@ -184,14 +184,20 @@ impl Bound {
     }
 
     /// Improves the prices for a number of rounds, or until no answer can reach `least`.
-    pub(super) async fn improve(&mut self, search: &Search<'_>, rounds: usize, least: f64, budget: &Budget) {
+    pub(super) async fn improve(
+        &mut self,
+        network: &Network<'_>,
+        rounds: usize,
+        least: f64,
+        budget: &Budget,
+    ) {
         let mut stale = 0;
         for _ in 0..rounds {
             if budget.checkpoint().await.is_err() {
                 return;
             }
-            let total = self.solve(search);
-            budget.charge(search.size() as u64 / 5);
+            let total = self.solve(network);
+            budget.charge(network.size() as u64 / 5);
             self.upper = self.upper.min(total);
             if total < self.lowest - ROUNDING {
                 self.lowest = total;
@@ -205,28 +211,28 @@ impl Bound {
                 }
             }
             let target = (self.lowest - self.step).max(least - 1.0);
-            if self.upper < least - ROUNDING || !self.descend(search, total, target) {
+            if self.upper < least - ROUNDING || !self.descend(network, total, target) {
                 return;
             }
         }
     }
 
     /// Solves the relaxation for the best prices, to which the losses then refer.
-    pub(super) async fn settle(&mut self, search: &Search<'_>, budget: &Budget) {
+    pub(super) async fn settle(&mut self, network: &Network<'_>, budget: &Budget) {
         budget.pause().await;
-        budget.charge(search.size() as u64 / 5);
+        budget.charge(network.size() as u64 / 5);
         self.prices.clone_from(&self.best);
         debug_assert!(self.prices.parts.iter().flatten().all(|price| price.abs() < LARGEST_PRICE));
-        self.root = self.solve(search);
+        self.root = self.solve(network);
     }
 
     /// Takes a step against the subgradient. Returns false if suits and ranks agree, so that the bound is reached.
-    fn descend(&mut self, search: &Search<'_>, total: f64, target: f64) -> bool {
-        let problem = search.problem;
+    fn descend(&mut self, network: &Network<'_>, total: f64, target: f64) -> bool {
+        let problem = network.problem;
         let columns = problem.columns;
         let (mut primary, mut jokers, mut played) = (0, 0_i32, 0_i32);
         let mut chosen = [[0_u16; 16]; 4];
-        for (number, (suit, chosen)) in search.suits.iter().zip(&mut chosen).enumerate() {
+        for (number, (suit, chosen)) in network.suits.iter().zip(&mut chosen).enumerate() {
             let mut state = 0;
             for chosen in &mut chosen[..columns] {
                 let is_best = |next: &&Transition| self.loss_of_transition(number, state, next) <= 0.0;
@@ -240,14 +246,14 @@ impl Bound {
         }
         let mut norm = 0.0;
         let mut wrong = Vec::new();
-        for (column, choices) in search.choices_of.iter().enumerate() {
+        for (column, choices) in network.choices_of.iter().enumerate() {
             let is_best = |choice: &&Choice| self.loss_of_choice(column + 1, choice) <= 0.0;
-            let Some(choice) = search.choices[choices.clone()].iter().find(is_best) else { return false };
+            let Some(choice) = network.choices[choices.clone()].iter().find(is_best) else { return false };
             jokers += i32::from(choice.uses.jokers());
             for (suit, theirs) in choice.parts.into_iter().enumerate() {
                 let ours = chosen[suit][column];
                 if ours != theirs {
-                    let cards = |part: u16| i32::from(search.suits[suit].parts[usize::from(part)].cards);
+                    let cards = |part: u16| i32::from(network.suits[suit].parts[usize::from(part)].cards);
                     let by = cards(ours) - cards(theirs);
                     norm += if by == 0 { 2.0 } else { f64::from(by * by) };
                     wrong.push((suit, column, ours, theirs, by));
@@ -269,7 +275,7 @@ impl Bound {
         }
         let step = (total - target).max(ROUNDING) / norm;
         for (suit, column, ours, theirs, by) in wrong {
-            let (prices, suit) = (&mut self.prices.parts[suit], &search.suits[suit]);
+            let (prices, suit) = (&mut self.prices.parts[suit], &network.suits[suit]);
             if by == 0 {
                 prices[usize::from(ours)] -= step;
                 prices[usize::from(theirs)] += step;

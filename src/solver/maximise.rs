@@ -8,6 +8,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::bound::{Bound, ROUNDING};
+use super::network::Network;
 use super::problem::{Problem, Stage};
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
@@ -83,17 +84,17 @@ impl<'a> Maximum<'a> {
             }
             _ => i32::MAX,
         };
-        Search::new(problem, unplayed.cast_unsigned())
+        Search::new(Network::new(problem, unplayed.cast_unsigned()))
     }
 
     /// Stores the best answer, and returns whether it is proven.
     async fn seek(&mut self, budget: &Budget) -> Result<bool, OutOfBudget> {
         let Self { problem, stage, .. } = *self;
         let mut search = self.search();
-        if !search.expand_all(budget).await? {
+        if !search.network.expand_all(budget).await? {
             return Ok(true);
         }
-        let mut bound = Bound::new(&mut search, stage);
+        let mut bound = Bound::new(&mut search.network, stage);
         // Usually, as many cards can be laid as the bound allows, and few rounds and states are enough to find an answer.
         // The value sought is at most `slack` below the bound.
         let is_count = stage == Stage::Primary && problem.weights.is_count();
@@ -101,12 +102,12 @@ impl<'a> Maximum<'a> {
             if is_count { (2, 12, 0.0) } else { (12, 48, stage.unit(problem)) };
         loop {
             let least = self.least();
-            bound.improve(&search, rounds, least, budget).await;
+            bound.improve(&search.network, rounds, least, budget).await;
             if bound.upper < least - ROUNDING {
                 return Ok(true);
             }
             budget.checkpoint().await?;
-            bound.settle(&search, budget).await;
+            bound.settle(&search.network, budget).await;
             let sought = least.max(libm::floor(bound.upper + ROUNDING) - slack);
             let (found, is_cut) = search.run(Some(&bound), sought, width, budget).await?;
             let found = found.filter(|found| self.within(found.value) >= sought);

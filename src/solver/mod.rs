@@ -13,10 +13,10 @@
 //! rank. The state need not record which cards are on the table, because no transition may leave a table card unused.
 //!
 //! The general search (`search`) goes through the columns. For each state, it goes through the transitions of the four suits
-//! (`suit`) and the sets that can be made of the cards that they leave (`sets`), and stores the best path to each state that
-//! follows. It drops a state if another one is no worse in any respect (`layer`), and a path that uses more than the
-//! question allows of the resources that all suits and ranks share (`resources`): jokers, hand cards that stay
-//! unplayed, and earlier melds that are lost.
+//! (`suit`) and the sets that can be made of the cards that they leave (`sets`); both are in the `network`. It stores the
+//! best path to each state that follows. It drops a state if another one is no worse in any respect (`layer`), and a path
+//! that uses more than the question allows of the resources that all suits and ranks share (`resources`): jokers, hand
+//! cards that stay unplayed, and earlier melds that are lost.
 //!
 //! `natural` only counts cards. It answers every question that depends only on the number of cards of each face, and is many
 //! times faster. The general search also finds out which melds are kept, respects limits, openings and helping cards,
@@ -81,6 +81,7 @@ mod layer;
 mod lazy;
 mod maximise;
 mod natural;
+mod network;
 mod outs;
 mod problem;
 mod rebuild;

@@ -7,7 +7,6 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::bound::Bound;
 use super::hash::HashMap;
 use super::problem::{HIGH_ACE, Problem};
 use super::resources::Resources;
@@ -252,11 +251,12 @@ impl<'a> Suit<'a> {
         parts
     }
 
-    /// The indices of the groups of a state. Transitions that lower the bound by more than `room` are left out.
+    /// The indices of the groups of a state. If `loss` says by how much a transition lowers the bound, those that lower it by more
+    /// than `room` are left out.
     pub(super) fn groups_of(
         &mut self,
         state: u32,
-        (bound, room): (Option<&Bound>, f64),
+        (loss, room): (Option<impl Fn(&Transition) -> f64>, f64),
         most: Resources,
         budget: &Budget,
     ) -> Range<u32> {
@@ -270,8 +270,7 @@ impl<'a> Suit<'a> {
         let Range { start, end } = self.states[state].transitions.clone().unwrap_or_default();
         let Self { transitions, groups, rest, .. } = self;
         let transitions = &mut transitions[start as usize..end as usize];
-        if let Some(bound) = bound {
-            let loss = |next: &Transition| bound.loss_of_transition(self.walk.suit, state, next);
+        if let Some(loss) = loss {
             for next in &mut *transitions {
                 next.loss = loss(next);
             }

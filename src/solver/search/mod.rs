@@ -5,17 +5,14 @@
 
 mod successors;
 
-use alloc::vec;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use super::bound::{Bound, ROUNDING};
-use super::hash::HashMap;
 use super::layer::{Entry, Kinds, cut};
-use super::problem::{KeptSet, Problem};
-use super::resources::Resources;
+use super::network::Network;
+use super::problem::Problem;
 use super::run::SuitStep;
-use super::sets::{Part, SetChoice, Supply, add_choices};
+use super::sets::SetChoice;
 use super::suit::Suit;
 use crate::cards::card::JOKER_POINTS;
 use crate::solver::budget::{Budget, OutOfBudget};
@@ -25,10 +22,7 @@ use successors::Branch;
 /// that needs more ends as if its budget had run out.
 const MOST_ENTRIES: usize = 2_000_000;
 
-/// The number of combinations of parts that are tried for one unit, in addition to the work of their choices.
-const COMBINATIONS_PER_UNIT: usize = 4;
-
-/// The initial capacity for entries and choices, enough for most searches.
+/// The initial capacity for entries, enough for most searches.
 const COMMON: usize = 128;
 
 /// What an answer does in one column: the step of each suit, and the sets of the cards that they leave.
@@ -45,32 +39,9 @@ pub(super) struct Found {
     pub(super) value: i32,
 }
 
-/// Sets that can be made of the parts that the four suits leave in a column.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Choice {
-    /// For each suit, the index of its part.
-    pub(super) parts: [u16; 4],
-    pub(super) value: i32,
-    pub(super) uses: Resources,
-    sets: SetChoice,
-    /// By how much it lowers the bound; 0 without a bound.
-    loss: f64,
-}
-
+/// A search of the paths through a network.
 pub(super) struct Search<'a> {
-    pub(super) problem: &'a Problem,
-    /// The most that a path may use.
-    most: Resources,
-    pub(super) suits: [Suit<'a>; 4],
-    pub(super) choices: Vec<Choice>,
-    /// The choices of each column, if all have been worked out.
-    pub(super) choices_of: Vec<Range<usize>>,
-    /// The choices of four parts, once they have been worked out.
-    known: HashMap<u64, (u32, u32)>,
-    found: Vec<SetChoice>,
-    column: usize,
-    /// The earlier sets of the column.
-    before: Vec<KeptSet>,
+    pub(super) network: Network<'a>,
     /// The entries of all layers, and the first entry of each layer.
     entries: Vec<Entry>,
     layers: Vec<usize>,
@@ -81,18 +52,9 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// A search for answers that leave cards unplayed with a primary value of at most `unplayed`.
-    pub(super) fn new(problem: &'a Problem, unplayed: u32) -> Self {
+    pub(super) fn new(network: Network<'a>) -> Self {
         Self {
-            problem,
-            most: Resources::most(problem, unplayed),
-            suits: core::array::from_fn(|suit| Suit::new(problem, suit)),
-            choices: Vec::with_capacity(COMMON),
-            choices_of: Vec::new(),
-            known: HashMap::default(),
-            found: Vec::new(),
-            column: 0,
-            before: Vec::new(),
+            network,
             entries: Vec::with_capacity(COMMON),
             layers: Vec::new(),
             kinds: Kinds::default(),
@@ -115,8 +77,9 @@ impl<'a> Search<'a> {
         self.begin(bound, room, budget);
         budget.pause().await;
         let mut is_cut = false;
-        for column in 1..=self.problem.columns {
-            self.enter(column);
+        for column in 1..=self.network.problem.columns {
+            self.network.enter(column);
+            self.kinds.clear();
             let first = self.entries.len();
             let end = if bound.is_some() { MOST_ENTRIES } else { first + width };
             self.most_entries = end;
@@ -126,7 +89,7 @@ impl<'a> Search<'a> {
                 }
                 budget.checkpoint().await?;
                 self.advance(place, (bound, room), budget);
-                if self.entries.len() > end || self.suits.iter().any(Suit::is_too_wide) {
+                if self.entries.len() > end || self.network.suits.iter().any(Suit::is_too_wide) {
                     return if bound.is_some() { Err(OutOfBudget) } else { Ok((None, true)) };
                 }
             }
@@ -136,9 +99,9 @@ impl<'a> Search<'a> {
             self.layers.push(first);
         }
         budget.checkpoint().await?;
-        let last = self.entries[self.layers[self.problem.columns]..].iter();
+        let last = self.entries[self.layers[self.network.problem.columns]..].iter();
         let ends = last.filter(|entry| !entry.is_dominated);
-        let ends = ends.filter_map(|entry| Some((*entry, end(self.problem, entry)?)));
+        let ends = ends.filter_map(|entry| Some((*entry, end(self.network.problem, entry)?)));
         // Of several ends with the best value, the first is taken, so that the answer is deterministic.
         let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
         let found = best.map(|(entry, (spare, value))| Found { path: self.trace(entry), spare, value });
@@ -150,94 +113,23 @@ impl<'a> Search<'a> {
         self.entries.push(Entry { room, ..Entry::default() });
         self.layers.clear();
         self.layers.push(0);
-        self.suits.iter_mut().for_each(Suit::ungroup);
+        self.network.suits.iter_mut().for_each(Suit::ungroup);
         if let Some(bound) = bound {
-            for (column, choices) in self.choices_of.iter().enumerate() {
-                for choice in &mut self.choices[choices.clone()] {
+            for (column, choices) in self.network.choices_of.iter().enumerate() {
+                for choice in &mut self.network.choices[choices.clone()] {
                     choice.loss = bound.loss_of_choice(column + 1, choice);
                 }
             }
-            budget.charge(self.choices.len() as u64 / 5);
+            budget.charge(self.network.choices.len() as u64 / 5);
         }
-    }
-
-    fn enter(&mut self, column: usize) {
-        self.column = column;
-        self.suits.iter_mut().for_each(|suit| suit.enter(column));
-        self.before.clear();
-        self.before.extend(self.problem.sets.iter().filter(|set| set.rank == column));
-        self.kinds.clear();
-    }
-
-    /// Works out all transitions and choices. Returns whether there may be an answer.
-    pub(super) async fn expand_all(&mut self, budget: &Budget) -> Result<bool, OutOfBudget> {
-        // Each suit may use only what the others leave.
-        let mut most = self.most;
-        for suit in &mut self.suits {
-            suit.expand_all(most, budget).await?;
-            suit.prune(most);
-            if suit.of(0).is_empty() {
-                return Ok(false);
-            }
-            most = most.minus(suit.rest[0]);
-        }
-        budget.charge(self.size() as u64 * 2 / 5);
-        for column in 1..=self.problem.columns {
-            self.enter(column);
-            let first = self.choices.len();
-            let parts = self.suits.each_ref().map(|suit| suit.parts_at(column));
-            let mut keys = vec![0];
-            for parts in &parts {
-                let longer = |key: u64| parts.iter().map(move |&part| key << 16 | u64::from(part));
-                keys = keys.into_iter().flat_map(longer).collect();
-            }
-            for (place, key) in keys.into_iter().enumerate() {
-                budget.checkpoint().await?;
-                // Most combinations have no choices and take a fraction of a unit.
-                budget.charge(u64::from(place % COMBINATIONS_PER_UNIT == 0));
-                self.make_sets(key, budget);
-            }
-            self.choices_of.push(first..self.choices.len());
-        }
-        Ok(true)
-    }
-
-    /// The number of transitions and choices, which is the work of one round of the bound.
-    pub(super) fn size(&self) -> usize {
-        self.suits.iter().map(|suit| suit.transitions.len()).sum::<usize>() + self.choices.len()
-    }
-
-    /// Works out the sets that can be made of four parts.
-    #[cold]
-    fn make_sets(&mut self, key: u64, budget: &Budget) -> (u32, u32) {
-        let parts: [u16; 4] = core::array::from_fn(|suit| (key >> (48 - 16 * suit)) as u16);
-        let problem = self.problem;
-        let fills_sets = problem.places_all_jokers;
-        let supply = Supply::new(problem, self.column, self.parts(parts), &self.before, fills_sets);
-        let first = self.choices.len() as u32;
-        add_choices(&supply, &mut self.found, budget);
-        self.choices.extend(self.found.drain(..).map(|sets| Choice {
-            parts,
-            value: sets.kept.count_ones().cast_signed() * problem.weights.kept,
-            uses: sets.uses.plus(Resources::new(0, supply.lost(&sets), [0; 3])),
-            sets,
-            loss: 0.0,
-        }));
-        let range = (first, self.choices.len() as u32);
-        self.known.insert(key, range);
-        range
-    }
-
-    fn parts(&self, parts: [u16; 4]) -> [Part; 4] {
-        core::array::from_fn(|suit| self.suits[suit].parts[usize::from(parts[suit])])
     }
 
     fn trace(&self, mut after: Entry) -> Vec<ColumnStep> {
-        let mut path = Vec::with_capacity(self.problem.columns);
-        for _ in 0..self.problem.columns {
-            let choice = &self.choices[after.choice as usize];
+        let mut path = Vec::with_capacity(self.network.problem.columns);
+        for _ in 0..self.network.problem.columns {
+            let choice = &self.network.choices[after.choice as usize];
             path.push(ColumnStep {
-                suits: core::array::from_fn(|suit| self.suits[suit].step(after.transitions[suit])),
+                suits: core::array::from_fn(|suit| self.network.suits[suit].step(after.transitions[suit])),
                 sets: choice.sets,
             });
             after = self.entries[after.parent as usize];
