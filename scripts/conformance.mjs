@@ -12,7 +12,6 @@ import { questions } from './lib/conformance/questions.mjs';
 import { Failure, root } from './lib/run.mjs';
 
 const PROGRAM = ['run', '--quiet', '--locked', '--features', 'cli', '--bin', 'machiavelli', '--'];
-const TOTAL = 580;
 
 /** The answers of the engine. */
 function answersTo(asked) {
@@ -31,7 +30,6 @@ await runScript({}, async () => {
   await init();
   const files = await questions();
   const all = Object.values(files).flat();
-  if (all.length !== TOTAL) throw new Failure(`there are ${all.length} cases, and not ${TOTAL}`);
   // All are answered before anything is written, because the program contains the cases.
   const answers = answersTo(all).values();
   for (const [name, asked] of Object.entries(files)) {
@@ -51,4 +49,5 @@ await runScript({}, async () => {
     if (isNew) writeFileSync(path, text);
     console.log(`${name}: ${cases.length}`);
   }
+  console.log(`all: ${all.length}`);
 });

@@ -205,10 +205,6 @@ class Game:
     def describe(self):
         now = self.now()
         hands = [now.hand if seat == self.seat else hand for seat, hand in enumerate(self.hands)]
-
-        def in_order(hand, order):
-            return [card for card in order if card in hand] + [card for card in hand if card not in order]
-
         return {
             "deal": self.number,
             "turn": self.turn,
@@ -220,6 +216,10 @@ class Game:
             "totals": self.totals,
             "winners": self.winners(),
         }
+
+
+def in_order(hand, order):
+    return [card for card in order if card in hand] + [card for card in hand if card not in order]
 
 
 def printed(faces, rules):

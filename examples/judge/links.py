@@ -161,11 +161,12 @@ def read_game(text):
     try:
         inflate = zlib.decompressobj(-15)
         save = inflate.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), 200_001)
-        if not inflate.eof or len(save) > 200_000 or "error" in saves.read(save.decode())[0]:
+        if not inflate.eof or len(save) > 200_000:
             raise ValueError
+        answer = saves.write_anew(save.decode())
     except (ValueError, binascii.Error, zlib.error):
         return {"error": "damaged-link", "at": 2}
-    return {"save": save.decode()}
+    return {"error": "damaged-link", "at": 2} if answer.get("error") == "bad-save" else answer
 
 
 def read_variation(text):

@@ -3,9 +3,9 @@
 import re
 
 import rules as ruling
-from game import Game, Impossible
+from game import Game, Impossible, in_order
 from games import BASIS, fnv
-from notation import WHITE, Unreadable, read_cards, read_position, read_table
+from notation import WHITE, Unreadable, read_cards, read_position, read_table, write_position
 
 
 def escape(text):
@@ -186,13 +186,56 @@ def read(text, replays=False):
         return {"error": "bad-save", "line": 1}, None
     if not mark or total.strip("".join(WHITE)) != f"{fnv(BASIS, (body + chr(10)).encode()):016x}":
         return {"error": "bad-save", "line": count}, None
-    save = Save(body.replace("\r\n", "\n"), replays)
+    save = Save(body.removesuffix("\r").replace("\r\n", "\n"), replays)
     try:
         return save.read(), save.game
     except Impossible:
         return {"error": "replay-differs"}, None
     except (ValueError, ruling.Refused, Unreadable):
         return {"error": "bad-save", "line": save.at}, None
+
+
+def write_move(word):
+    if not word.startswith("p"):
+        return re.sub("(?<![0-9])0+(?=[0-9])", "", word)
+    return "p" + "|".join(".".join(group) for group in read_table(word[1:].replace(".", " ")))
+
+
+def write_moves(words):
+    return " ".join(map(write_move, words.split()))
+
+
+def write_number(text):
+    return str(number(text))
+
+
+WRITERS = {
+    "rules": lambda text: ruling.write(ruling.resolve(text)),
+    "seed": lambda text: escape(unescape(text)),
+    "players": lambda text: " ".join(escape(unescape(word)) for word in text.split(" ")),
+    "position": lambda text: write_position(read_position(text)),
+    "hand": lambda text: " ".join(read_cards(text)),
+    "stock": write_number,
+    "first": write_number,
+    "deal": write_moves,
+    "undone": write_moves,
+}
+
+
+def write_anew(text):
+    """The save as a writer writes it, or the error of its replay."""
+    answer, game = read(text, replays=True)
+    if game is None:
+        return answer
+    lines = []
+    for line in text.rpartition("\nsum ")[0].removesuffix("\r").replace("\r\n", "\n").split("\n"):
+        key, _, content = line.partition(" ")
+        content = WRITERS.get(key, str)(content)
+        if key != "order":
+            lines.append(key if line == key or (key, content) == ("deal", "") else f"{key} {content}")
+    for seat, order in enumerate(game.orders):
+        lines.append(f"order {seat} " + " ".join(map(str, in_order(game.held_in_turn(seat), order))))
+    return {"save": with_sum("\n".join(lines) + "\n")}
 
 
 def replay(text):

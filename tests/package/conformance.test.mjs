@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { checked } from '../../scripts/lib/conformance/made.mjs';
 import { rulesOf } from '../cases/read.mjs';
 import { importInstalled } from './installed.mjs';
 import { root } from './packed.mjs';
@@ -79,9 +80,11 @@ const ASK = {
   rules: ({ rules }) =>
     answerOf(
       async () => {
-        const text = textOf(given(rules));
-        const { rules: whole } = await readLink(positionLink(' / ', given(rules)));
-        return { text, rules: whole, mostPlayers: engine.maxPlayers(given(rules)) };
+        // Rules as text are a part of links, and the package reads them nowhere else.
+        const isText = typeof rules === 'string';
+        const link = isText ? checked(`p1~${rules.replaceAll(' ', '.')}~-~`) : positionLink(' / ', rules);
+        const { rules: whole } = await readLink(link);
+        return { text: textOf(whole), rules: whole, mostPlayers: engine.maxPlayers(whole) };
       },
       ({ flaws }) => ({ flaws: flaws.map(({ code }) => code).sort() }),
     ),

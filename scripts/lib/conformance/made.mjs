@@ -116,7 +116,7 @@ export const TABLES = [
 ];
 
 /** A link with its check characters, which the specification defines. */
-function checked(text) {
+export function checked(text) {
   const number = [...text].reduce((sum, letter) => (sum * 37 + letter.charCodeAt(0)) % 1291, 0);
   return text + [Math.floor(number / 36), number % 36].map((digit) => digit.toString(36)).join('');
 }

@@ -12,6 +12,7 @@ import {
   WRITTEN,
 } from './made.mjs';
 import { brokenTexts, finishedGames, isSmall, positions, turns } from './random.mjs';
+import { readings } from './readings.mjs';
 import { replays, variations } from './replays.mjs';
 
 const keyOf = (question) => JSON.stringify(question);
@@ -28,7 +29,14 @@ function take(count, asked) {
 const spread = (asked, step) =>
   Array.from({ length: step }, (_, rest) => asked.filter((__, index) => index % step === rest)).flat();
 
+/** The questions of all files. Those about single rules come last in each, so that the names of the others stay as they are. */
 export async function questions() {
+  const files = await chosen();
+  for (const [name, asked] of Object.entries(readings())) files[name].push(...asked);
+  return files;
+}
+
+async function chosen() {
   const known = facts();
   const { judged, given } = turns();
   const games = await finishedGames();

@@ -12,14 +12,14 @@ const positionOf = ({ groups, hand, helping }) =>
   ].join(' / ');
 
 /** A save with the sum of its changed lines. */
-function sealed(lines) {
+export function sealed(lines) {
   const body = lines.slice(0, lines.lastIndexOf('sum '));
   let hash = 0xcbf29ce484222325n;
   for (const byte of Buffer.from(body)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) % 2n ** 64n;
   return `${body}sum ${hash.toString(16).padStart(16, '0')}\n`;
 }
 
-function saved(game) {
+export function saved(game) {
   const text = game.save();
   game.free();
   return text;
