@@ -71,7 +71,7 @@ use error::Answer;
 const TYPES: &str = include_str!("types.d.ts");
 
 /// The engine and its version, which a report of a panic has to name.
-const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"), ": ");
+const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"));
 
 std::thread_local! {
     static PANIC_MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
@@ -81,10 +81,12 @@ std::thread_local! {
 /// that the failed call throws.
 #[wasm_bindgen(start, skip_typescript)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|info| {
-        let message = ENGINE.to_string() + &info.to_string();
-        web_sys::console::error_1(&message.as_str().into());
-        PANIC_MESSAGE.set(message);
+    console_error_panic_hook::set_once();
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        PANIC_MESSAGE.set(info.to_string());
+        report(info);
+        web_sys::console::error_1(&ENGINE.into());
     }));
 }
 
