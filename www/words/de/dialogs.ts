@@ -173,7 +173,7 @@ export const words: DialogWords = {
   hintAtLeast: (count) => `Du kannst mindestens ${cards(count)} auslegen, vielleicht mehr.`,
   hintUnknown: 'In der Zeit wurde nichts gefunden, aber vielleicht gibt es etwas.',
   hintPlay: (count, steps) => `${cards(count)} in ${plural('de', steps, '{n} [Schritt|Schritten]')}.`,
-  hintMost: 'Die meisten Karten sind nicht immer am besten.',
+  hintMost: 'Die meisten Karten auszulegen, ist nicht immer am besten.',
   hintThere: 'Etwas Besseres wurde nicht gefunden: Beende den Zug.',
   hintCount: (count) =>
     count === 0 ? 'Du kannst nichts auslegen: Zieh eine Karte.' : `Du kannst ${cards(count)} auslegen.`,

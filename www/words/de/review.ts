@@ -28,7 +28,7 @@ export const words: ReviewWords = {
     title: 'Fehlerindex',
     hint: 'Jede Ungenauigkeit zählt 0,2, jeder Fehler 0,5, jeder grobe Fehler oder verpasste Sieg 1; am besten ist 0. Verpasst du mehrere Züge lang denselben Sieg, zählt er nur einmal.',
     hinted: 'Du hast Tipps benutzt, deshalb sagt das wenig über dein Spiel.',
-    short: 'Für einen Titel hattest du zu wenige Züge mit einer Wahl.',
+    short: 'Für einen Titel hattest du zu selten die Wahl.',
     names: {
       expert: 'Experte',
       strong: 'Stark',
@@ -118,7 +118,7 @@ export const words: ReviewWords = {
   taskBetter: 'Finde einen besseren Zug. Die meisten Karten auszulegen, ist nicht immer am besten.',
   solved: 'Gefunden!',
   comparing: 'Dein Zug wird mit dem besten verglichen …',
-  asGood: 'Dein Zug ist so gut wie der beste, oder fast.',
+  asGood: 'Dein Zug ist so gut wie der beste oder fast so gut.',
   retryTitle: 'Noch nicht',
   retryLoss: (value) => `Dieser Zug würde deine Gewinnchance um ${points(value)} senken.`,
   back: 'Zurück zur Analyse',
