@@ -244,6 +244,28 @@ test('what can be read and pressed', async ({ page, table, laws }) => {
     });
   }
 
+  for (const lang of LANGS) {
+    await everyWindow(
+      page,
+      UPRIGHT,
+      law,
+      `the words at a held card, wherever it is held: ${lang}`,
+      async () => {
+        await table.open('JH QH KH | 6D 7D 8D | 5C 5D 5S | 9S TS JS / KD 9C 2D', { lang });
+        const { width } = await table.clothBox();
+        for (const meld of ['JH', '6D', '5C', '9S']) {
+          await table.drag('9C', await table.meld(meld));
+          const words = await table.box('.ghost .tag');
+          expect(words.height, meld).toBeGreaterThan(15);
+          expect(words.x, meld).toBeGreaterThanOrEqual(0);
+          expect(words.x + words.width, meld).toBeLessThanOrEqual(width);
+          await table.keys('Escape');
+          await page.mouse.up();
+        }
+      },
+    );
+  }
+
   await law('a sentence that scrolls can be reached by keyboard in every browser', async () => {
     await table.open(TWO_PLAYABLE_CARDS);
     await table.drawn();
