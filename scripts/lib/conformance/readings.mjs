@@ -2,7 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { Game } from 'machiavelli-cards';
 import { rulesOf } from '../../../tests/cases/read.mjs';
-import { saved, sealed } from './replays.mjs';
+import { linkOf, saved, sealed, withLine } from './replays.mjs';
 
 const RULES = ['bga preset=bga target=5', 'bga preset=poker target=5', 'null', '5 deal=5'];
 
@@ -252,6 +252,17 @@ function loose() {
   return changed(position, /deal .*/, 'deal  p8c.7C.6C.5C.4C|5S.5H.5D \t x01').replaceAll('\n', '\r\n');
 }
 
+/** Links to variations: between white space, with an escaped sign, after a table that was rearranged, and with zeros in a number. */
+function variations() {
+  const ten = linkOf('session.deal=10', '57C-8C9D', '58C-9D');
+  return [
+    ...surrounded(VARIATION).filter((link) => !link.startsWith('\ufeff')),
+    ...['%3D', '%3d'].map((sign) => ten.replace('=', sign)),
+    linkOf('bga', '5CDHS.68C-4C9D', '5DHS.58C-4C9DKS'),
+    withLine(VARIATION, '00', '57C-8C9?'),
+  ];
+}
+
 /** Links to games: between white space, with too long a save, and with one character too many. */
 function gameLinks() {
   const save = played('bga', TWO_GROUPS, (game) => game.resign(1));
@@ -286,11 +297,7 @@ export function readings() {
       ...asked('save', 'text', saves()),
       ...BEGINNINGS.map(([rules, players, seed]) => ({ kind: 'new-game', rules, players, seed })),
     ],
-    variations: asked(
-      'variation',
-      'text',
-      surrounded(VARIATION).filter((link) => !link.startsWith('\ufeff')),
-    ),
+    variations: asked('variation', 'text', variations()),
     replays: asked('replay', 'text', [...orders(), ...timesUp(), ...drafts(), ...ends(), shared()]),
   };
 }

@@ -186,7 +186,7 @@ function checked(text) {
 }
 
 /** A link to a variation, whose positions need not follow from each other. */
-const linkOf = (rules, ...positions) =>
+export const linkOf = (rules, ...positions) =>
   [`a1~${rules}`, ...positions.flatMap((cards) => [cards, checked(`p1~${rules}~${cards}~`)]), 'z'].join('~');
 
 /** Variations of games: the positions of one seat from turn to turn, while the other one draws. */
@@ -220,7 +220,7 @@ const WHOLE = 'a1~bga~57C-8C9D~53~58C-9D~8o~z';
 const departure = (number) => `${number}${checked(`${number}~`)}`;
 
 /** A link to a variation with a side line from the position `number`. */
-const withLine = (link, number, ...positions) =>
+export const withLine = (link, number, ...positions) =>
   link.replace(/z$/, `${departure(number)}~${linkOf('bga', ...positions).slice('a1~bga~'.length)}`);
 
 /** A variation with a side line from its start, to which the cards `57C-8C9D` belong. */
