@@ -12,7 +12,7 @@ export const words: AnalysisWords = {
   forth: 'Vor',
   remove: 'Entfernen',
   keys: 'Pfeiltasten: Links und rechts gehen zurück und vor, hoch und runter wählen einen anderen Zug aus derselben Stellung.',
-  tooLong: 'Diese Zugfolge ist zu lang für einen Link. Geh ein paar Züge zurück und kopier ihn dort.',
+  tooLong: 'Diese Zugfolge ist zu lang für einen Link. Geh ein paar Züge zurück und kopiere ihn dort.',
   cut: 'Alle Zugfolgen zusammen sind zu lang für einen Link. Kopiert wurde nur die bis zur gezeigten Stellung.',
   turns: 'Züge',
   start: 'Anfang',
@@ -21,8 +21,8 @@ export const words: AnalysisWords = {
   pass: () => 'Passen',
   resign: () => 'Aufgeben',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what}`,
-  toMove: (name) => `Hand und Zug: ${name}`,
-  judging: 'Schätze die Gewinnchance …',
+  toMove: (name) => `Am Zug, mit dieser Hand: ${name}`,
+  judging: 'Die Gewinnchance wird geschätzt …',
   chance: (name, value) => `Gewinnchance nach diesem Zug: ${name} ${n(value)} %.`,
   loss: (value) =>
     value < 1
@@ -46,7 +46,7 @@ export const words: AnalysisWords = {
   showPlay: (names) => `Auf dem Tisch zeigen: ${names}`,
   isOut: 'Alle Karten sind ausgelegt.',
   outs: 'Nützliche Karten',
-  outsHint: 'Karten, mit denen du mehr auslegen könntest. Drück auf eine, um sie zu ziehen.',
+  outsHint: 'Karten, mit denen du mehr auslegen könntest. Tippe eine an, um sie zu ziehen.',
   outsSum: (helping, unseen) =>
     plural('de', helping, `{n} von ${n(unseen)} nicht sichtbaren Karten [bringt|bringen] dich weiter.`),
   outsMissing: 'Die Suche wurde abgebrochen, vielleicht fehlen welche.',

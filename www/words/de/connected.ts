@@ -8,7 +8,7 @@ export const words: ConnectedWords = {
   watching: 'Du schaust zu.',
   takenOver: (name) => `Ein Computer hat den Platz von ${name} übernommen.`,
   back: (name) => `${name} ist wieder da.`,
-  late: 'Dein Zug war schon zu Ende. So liegt der Tisch jetzt.',
+  late: 'Dein Zug war schon zu Ende. So sieht der Tisch jetzt aus.',
   notSent: 'Dein Zug konnte nicht gesendet werden. Versuch es noch einmal.',
   deal: {
     fair: 'Geprüft: Der Zufall hat die Karten verteilt, niemand hat sie ausgesucht und keine wurde vertauscht.',
@@ -24,8 +24,8 @@ export const words: ConnectedWords = {
       count === 1 ? `${names} möchte eine Revanche.` : `${names} möchten eine Revanche.`,
     waiting: (names, count) =>
       count === 1
-        ? `Die Revanche beginnt, sobald auch ${names} sie will.`
-        : `Die Revanche beginnt, sobald auch ${names} sie wollen.`,
+        ? `Die Revanche beginnt, sobald auch ${names} zustimmt.`
+        : `Die Revanche beginnt, sobald auch ${names} zustimmen.`,
     away: (names, count) =>
       count === 1
         ? `${names} ist nicht verbunden, die Revanche muss also warten.`

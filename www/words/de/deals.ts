@@ -35,7 +35,7 @@ export const words: DealsWords = {
   parWon: 'Siege',
   you: 'Du',
   quartiles: (low, middle, high) => `${low} bis ${high}, Mitte ${middle}`,
-  asGoodAs: (level) => `Du warst mindestens so gut wie sonst die Stufe „${level}“.`,
+  asGoodAs: (level) => `Du warst mindestens so gut, wie es die Stufe „${level}“ meist ist.`,
   belowAll: 'Mit diesen Karten schneidet jede Stufe meist besser ab.',
   noPar: 'Kein Computer hat diese Runde zum Vergleich gespielt.',
   review: 'Spiel analysieren',

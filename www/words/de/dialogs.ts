@@ -7,7 +7,7 @@ const cards = (count: number): string => plural('de', count, '{n} [Karte|Karten]
 export const words: DialogWords = {
   whereTitle: (names) => `Wohin mit ${names}?`,
   select: 'Auswählen',
-  deselect: 'Nicht mehr auswählen',
+  deselect: 'Auswahl aufheben',
   menu: {
     title: 'Menü',
     items: {
@@ -34,12 +34,12 @@ export const words: DialogWords = {
     themes: { auto: 'System', dark: 'Dunkel', light: 'Hell' },
   },
   helpLines: [
-    'Zieh eine Karte, oder tippe sie an und dann die Stelle, an die sie soll. Doppelt angetippt, geht sie dorthin, wo sie am besten passt.',
+    'Zieh eine Karte an ihren neuen Platz, oder tippe sie an und dann die Stelle, an die sie soll. Tippst du sie doppelt an, geht sie dorthin, wo sie am besten passt.',
     'Tippe mehrere Karten an, um sie zusammen zu bewegen. Am runden Griff ziehst du eine ganze Kombination. Soll eine Karte alle folgenden ihrer Kombination mitnehmen, dann halte beim Ziehen die Umschalttaste gedrückt oder lass auf einem Touchscreen den Finger kurz auf ihr liegen, bevor du ziehst.',
-    'Leg Karten auf eine freie Stelle des Tisches, um eine Kombination zu beginnen, oder auf deine Hand, um sie zu nehmen. Ein Rechtsklick auf eine Karte des Tisches nimmt sie, auf eine genommene Karte legt er sie zurück.',
-    'Wähle eine Karte deiner Hand aus, um zu sehen, was zu ihr passt: die Kombinationen, die Nachbarn und die Karten vom selben Wert. Ab vier Kombinationen räumt die Taste mit den Linien den Tisch auf. Noch einmal gedrückt, legt sie alles zurück.',
-    'Tab wechselt zwischen Tisch, Hand und Tasten, die Pfeiltasten zwischen den Karten. Die Leertaste wählt aus, die Umschalttaste erweitert die Auswahl, Strg+A wählt die ganze Kombination.',
-    'Enter beginnt eine Bewegung, die Pfeiltasten wählen den Ort, Enter bestätigt und Escape bricht ab. M zeigt alle Orte. T räumt den Tisch auf. Strg+Z nimmt zurück, Strg+Umschalt+Z wiederholt.',
+    'Leg Karten auf eine freie Stelle des Tisches, um eine Kombination zu beginnen, oder auf deine Hand, um sie zu nehmen. Mit der rechten Maustaste nimmst du eine Karte vom Tisch oder legst eine genommene zurück.',
+    'Wähle eine Karte deiner Hand aus, um zu sehen, was zu ihr passt: die Kombinationen, die Nachbarn und die Karten vom selben Wert. Ab vier Kombinationen räumt der Knopf mit den Linien den Tisch auf. Drückst du ihn noch einmal, liegt alles wieder wie vorher.',
+    'Tab wechselt zwischen Tisch, Hand und Knöpfen, die Pfeiltasten zwischen den Karten. Die Leertaste wählt aus, die Umschalttaste erweitert die Auswahl, Strg+A wählt die ganze Kombination.',
+    'Enter beginnt eine Bewegung, die Pfeiltasten wählen das Ziel, Enter bestätigt und Escape bricht ab. M zeigt alle Ziele. T räumt den Tisch auf. Strg+Z nimmt zurück, Strg+Umschalt+Z wiederholt.',
     'Während ein Tipp oder eine Wiederholung läuft, gehen die Pfeiltasten vor und zurück, Pos1 und Ende an den Anfang und das Ende, Bild auf und Bild ab zum vorigen und nächsten Zug. P spielt ab und hält an, Escape führt zurück zum Spiel.',
   ],
   habits: {
@@ -53,7 +53,7 @@ export const words: DialogWords = {
     'thrifty-hard':
       'Legt so viele einzelne Karten an wie möglich und hebt die Kombinationen in der Hand für später auf.',
     expert: 'Denkt voraus, zieht aber nie dreimal hintereinander, wenn sich eine Karte auslegen lässt.',
-    merciless: 'Denkt voraus und zieht auch viele Züge lang, um auf einmal auszumachen.',
+    merciless: 'Denkt voraus und zieht auch viele Züge lang, um dann alles auf einmal auszulegen.',
   },
   alternating: (level) => `Jeder zweite Zug auf der Stufe ${level}.`,
   pace: { steady: 'Tempo: gleichmäßig', quick: 'Tempo: flott', calm: 'Tempo: ruhig' },
@@ -164,16 +164,16 @@ export const words: DialogWords = {
   replayFrom: (turn) => `Ab Zug ${n(turn)} zeigen`,
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Dieser Browser erlaubt das Kopieren nicht. Kopier den ausgewählten Text selbst.',
+  copyFailed: 'Dieser Browser erlaubt das Kopieren nicht. Kopiere den ausgewählten Text selbst.',
   step: (at, all) => `Schritt ${n(at)} von ${n(all)}`,
   takenBack: 'Alles liegt wieder wie vorher.',
-  hintWait: 'Suche den besten Zug …',
+  hintWait: 'Der beste Zug wird gesucht …',
   hintMore: 'Noch einmal drücken, um die Karten zu sehen.',
   hintSteps: 'Noch einmal drücken, um zu sehen, wie es geht.',
   hintAtLeast: (count) => `Du kannst mindestens ${cards(count)} auslegen, vielleicht mehr.`,
-  hintUnknown: 'In der Zeit wurde nichts gefunden, aber vielleicht gibt es etwas.',
+  hintUnknown: 'In der kurzen Zeit wurde nichts gefunden, aber vielleicht gibt es etwas.',
   hintPlay: (count, steps) => `${cards(count)} in ${plural('de', steps, '{n} [Schritt|Schritten]')}.`,
-  hintMost: 'Die meisten Karten auszulegen, ist nicht immer am besten.',
+  hintMost: 'Der Zug mit den meisten Karten ist nicht immer der beste.',
   hintThere: 'Etwas Besseres wurde nicht gefunden: Beende den Zug.',
   hintCount: (count) =>
     count === 0 ? 'Du kannst nichts auslegen: Zieh eine Karte.' : `Du kannst ${cards(count)} auslegen.`,

@@ -33,7 +33,7 @@ export const words: EditorWords = {
   copyPuzzle: 'Link zum Rätsel kopieren',
   openPuzzle: 'Rätsel öffnen',
   solve: 'Lösen',
-  solving: 'Suche den besten Zug …',
+  solving: 'Der beste Zug wird gesucht …',
   clear: 'Leeren',
   nothing: 'Du kannst nichts auslegen.',
   best: (count, isProven) =>

@@ -19,7 +19,7 @@ export const words: FriendWords = {
   invitations: 'Einladungen',
   network: 'Wir sind in verschiedenen Netzen',
   networkWhy: (server) =>
-    `Seid ihr im selben WLAN, lass das aus: Dann braucht es keinen Server. Schaltest du es ein, fragt dein Browser ${server}, betrieben von Cloudflare, nach deiner Internetadresse und schreibt sie in neue Links. Die Browser deiner Freunde tun dasselbe, aber nur, wenn sie zustimmen. Cloudflare erfährt die Adressen, aber nichts über das Spiel. In manchen Netzen, vor allem in Mobilfunknetzen, kann die Verbindung trotzdem misslingen.`,
+    `Seid ihr im selben WLAN, lass das aus: Dann braucht ihr keinen Server. Schaltest du es ein, fragt dein Browser ${server}, betrieben von Cloudflare, nach deiner IP-Adresse und schreibt sie in neue Links. Die Browser deiner Freunde tun dasselbe, aber nur, wenn sie zustimmen. Cloudflare erfährt die Adressen, aber nichts über das Spiel. In manchen Netzen, vor allem in Mobilfunknetzen, kann die Verbindung trotzdem scheitern.`,
   steps: [
     'Schick deinem Mitspieler den Link.',
     'Dein Mitspieler öffnet ihn, tritt bei und schickt dir eine Antwort.',
@@ -32,13 +32,13 @@ export const words: FriendWords = {
   keepOpen: 'Lass diese Seite offen: Das Spiel läuft in ihr.',
   replyTitle: 'Die Antwort deines Mitspielers',
   replyHint:
-    'Dann zeigt auch der andere Bildschirm einen Code. Scanne ihn oder füge die Antwort ein, die du bekommst.',
+    'Ist dein Mitspieler beigetreten, zeigt auch sein Bildschirm einen Code. Scanne ihn oder füge die Antwort ein, die du bekommst.',
   replyHintPaste:
     'Füge die Antwort ein, die du bekommst. Sitzt ihr nebeneinander, scanne den Code auf dem anderen Bildschirm.',
   scanReply: 'Antwort scannen',
   pasteReply: 'Antwort',
   connect: 'Verbinden',
-  connecting: 'Verbinde …',
+  connecting: 'Wird verbunden …',
   connected: 'Verbunden',
   connectedDealt: 'Am Tisch',
   failed: 'Die Verbindung ist nicht gelungen.',
@@ -48,7 +48,7 @@ export const words: FriendWords = {
   copyLink: 'Link kopieren',
   copyReply: 'Antwort kopieren',
   asText: 'Als Text zeigen',
-  copyByHand: 'Dieser Browser erlaubt das Kopieren nicht. Kopier den Text unten selbst.',
+  copyByHand: 'Dieser Browser erlaubt das Kopieren nicht. Kopiere den Text unten selbst.',
   qrCode: 'QR-Code',
   share: 'Teilen …',
   waitingForAll: 'Die Karten werden gegeben, sobald alle da sind.',
@@ -82,9 +82,9 @@ export const words: FriendWords = {
     changedGame: (game) => `Regeln: ${game}, mit Änderungen`,
     you: 'du',
     computer: 'ein Computer',
-    nameHint: 'Die anderen sehen ihn. Er bleibt für das nächste Mal.',
+    nameHint: 'Die anderen sehen ihn. Er wird für das nächste Mal gespeichert.',
     joinHint:
-      'Bis du beitrittst, wird nichts gesendet. Danach kann der Browser deines Gastgebers deine Netzadresse sehen.',
+      'Bis du beitrittst, wird nichts gesendet. Danach kann der Browser deines Gastgebers deine IP-Adresse sehen.',
     steps: [
       'Tritt bei.',
       'Du bekommst eine Antwort. Schick sie deinem Gastgeber.',
@@ -92,7 +92,7 @@ export const words: FriendWords = {
     ],
     join: 'Beitreten',
     consent: (server) =>
-      `Dein Gastgeber sagt, dass ihr in verschiedenen Netzen seid. Für die Verbindung würde dein Browser ${server}, betrieben von Cloudflare, nach deiner Internetadresse fragen und sie in deine Antwort schreiben. Trittst du ohne ${server} bei, gelingt die Verbindung nur, wenn ihr doch im selben Netz seid. Cloudflare erfährt die Adresse, aber nichts über das Spiel.`,
+      `Dein Gastgeber sagt, dass ihr in verschiedenen Netzen seid. Für die Verbindung würde dein Browser ${server}, betrieben von Cloudflare, nach deiner IP-Adresse fragen und sie in deine Antwort schreiben. Trittst du ohne ${server} bei, gelingt die Verbindung nur, wenn ihr doch im selben Netz seid. Cloudflare erfährt die Adresse, aber nichts über das Spiel.`,
     agree: (server) => `Mit ${server} beitreten`,
     disagree: (server) => `Ohne ${server} beitreten`,
     making: 'Deine Antwort wird vorbereitet …',
@@ -103,9 +103,9 @@ export const words: FriendWords = {
     wait: 'Lass diese Seite offen. Das Spiel beginnt, sobald dein Gastgeber die Antwort hat.',
     failed: 'Die Verbindung ist nicht gelungen. Bitte deinen Gastgeber um einen neuen Link.',
     mailbox: (server) =>
-      `Eure Browser finden sich mit Hilfe von ${server}. Der Server erfährt deine Netzadresse, aber nichts über das Spiel.`,
+      `Eure Browser finden sich mit Hilfe von ${server}. Der Server erfährt deine IP-Adresse, aber nichts über das Spiel.`,
     reaching:
-      'Suche das Gerät deines Gastgebers … Lass diese Seite offen: Sobald es da ist, bist du wieder dabei.',
+      'Das Gerät deines Gastgebers wird gesucht … Lass diese Seite offen: Sobald es gefunden ist, bist du wieder dabei.',
     connected: (host) => `Du bist mit ${host} verbunden.`,
     dealt: (host) => `Dein Spiel mit ${host} hat begonnen.`,
     lost: (host) =>
@@ -114,19 +114,20 @@ export const words: FriendWords = {
       'Das Spiel ist auf dem Gerät deines Gastgebers gespeichert, auch wenn die Seite dort geschlossen ist. Bitte um einen neuen Link, um zurückzukommen. Bis dahin kann ein Computer für dich spielen.',
     leave: 'Dieses Spiel verlassen',
     leaveSure:
-      'Die anderen können das Spiel mit einem Computer an deinem Platz beenden. Um zurückzukommen, brauchst du einen neuen Link.',
-    passing: 'Suche dein Spiel in einem anderen Tab …',
+      'Die anderen können das Spiel mit einem Computer an deinem Platz zu Ende spielen. Um zurückzukommen, brauchst du einen neuen Link.',
+    passing: 'Dein Spiel wird in einem anderen Tab gesucht …',
     passedOn: 'Die Antwort ist bei deinem Spiel in einem anderen Tab angekommen. Geh zurück zu diesem Tab.',
     nowhere:
-      'Diese Antwort ist für die Person, die den Link erstellt hat. In diesem Browser wartet kein Spiel darauf. Kopier sie und füge sie dort ein, wo der Link erstellt wurde.',
+      'Diese Antwort ist für die Person, die den Link erstellt hat. In diesem Browser wartet kein Spiel darauf. Kopiere sie und füge sie dort ein, wo der Link erstellt wurde.',
   },
   problems: {
     empty: 'Füge erst die Antwort ein.',
-    'no-code': 'Das ist keine Antwort. Eine Antwort beginnt mit r1~. Kopier sie ganz aus dem Chat.',
+    'no-code': 'Das ist keine Antwort. Eine Antwort beginnt mit r1~. Kopiere sie ganz aus dem Chat.',
     newer:
       'Diese Antwort stammt aus einer anderen Version der Seite. Ladet beide die Seite neu. Schick dann einen neuen Link.',
-    cut: 'Das Ende der Antwort fehlt. Kopier sie noch einmal ganz.',
-    damaged: 'Einige Zeichen der Antwort stimmen nicht. Kopier sie noch einmal ganz oder bitte um eine neue.',
+    cut: 'Das Ende der Antwort fehlt. Kopiere sie noch einmal ganz.',
+    damaged:
+      'Einige Zeichen der Antwort stimmen nicht. Kopiere sie noch einmal ganz oder bitte um eine neue.',
     'other-kind': 'Das ist der Link, den du geschickt hast. Die Antwort darauf beginnt mit r1~.',
     'other-link':
       'Diese Antwort gehört zu einem anderen Link. Bitte deinen Mitspieler, den neuesten zu öffnen und dir die neue Antwort zu schicken.',
@@ -135,7 +136,7 @@ export const words: FriendWords = {
     'no-address': 'Dieser Browser erlaubt keine direkten Verbindungen. Nimm einen anderen.',
   },
   linkProblems: {
-    cut: 'Das Ende des Links fehlt. Kopier ihn noch einmal ganz oder lass ihn dir noch einmal schicken.',
+    cut: 'Das Ende des Links fehlt. Kopiere ihn noch einmal ganz oder lass ihn dir noch einmal schicken.',
     damaged: 'Einige Zeichen des Links stimmen nicht. Lass ihn dir noch einmal schicken.',
     newer:
       'Dieser Link stammt aus einer anderen Version der Seite. Ladet beide die Seite neu. Lass dir dann einen neuen Link schicken.',
@@ -147,12 +148,12 @@ export const words: FriendWords = {
       `Das Spiel läuft im Browser des Gastgebers, der alle Karten kennt. Alle Geräte mischen gemeinsam, und jedes prüft das am Ende. ${
         hasMailbox
           ? 'Der Treffpunkt sieht, dass sich eure Geräte treffen, aber keine Namen und keine Karten. Wer den Link hat, könnte den Platz einnehmen: Schickt ihn in einem privaten Chat.'
-          : 'Sonst sieht niemand das Spiel. Link und Antwort enthalten Netzadressen, und wer den Link zuerst hat, könnte den Platz einnehmen: Schickt sie in einem privaten Chat.'
+          : 'Sonst sieht niemand das Spiel. Link und Antwort enthalten IP-Adressen, und wer den Link zuerst öffnet, könnte den Platz einnehmen: Schickt sie in einem privaten Chat.'
       }`,
   },
   mailbox: {
     title: 'Über einen Treffpunkt verbinden',
-    hint: 'Kennst du einen Server, der für dieses Spiel einen Treffpunkt anbietet, genügt ein Link: ohne Antwort, und über denselben Link kommt ihr auch beide zurück. Lass das Feld leer, um euch ohne Server zu verbinden.',
+    hint: 'Kennst du einen Server, der für dieses Spiel einen Treffpunkt anbietet, genügt ein Link: Eine Antwort ist nicht nötig, und über denselben Link kommt ihr beide auch wieder zurück. Lass das Feld leer, um euch ohne Server zu verbinden.',
     address: 'Adresse des Treffpunkts',
     wrong: 'Die Adresse eines Treffpunkts beginnt mit wss://.',
     lost: 'Der Treffpunkt ist nicht erreichbar. Diese Seite versucht es weiter.',
@@ -176,6 +177,6 @@ export const words: FriendWords = {
     leave: 'Tisch verlassen',
     apart: (host) =>
       `Die Verbindung zu ${host} ist abgebrochen. Bitte um einen neuen Link, wenn du eine Revanche willst.`,
-    left: (host) => `${host} hat den Tisch verlassen. Für ein neues Spiel braucht es eine neue Einladung.`,
+    left: (host) => `${host} hat den Tisch verlassen. Für ein neues Spiel brauchst du eine neue Einladung.`,
   },
 };

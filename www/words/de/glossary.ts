@@ -20,7 +20,7 @@ export const words: Glossary = {
   ],
   tidy: [
     'Aufräumen',
-    'Alle Kombinationen in Reihen legen, damit man besser sucht. Keine Kombination ändert sich.',
+    'Alle Kombinationen in Reihen legen, damit man sie besser überblickt. Keine ändert sich dabei.',
   ],
   draw: ['Ziehen', 'Eine Karte vom Stapel nehmen, statt eine auszulegen. Danach ist dein Zug zu Ende.'],
   reset: ['Von vorn', 'Alles zurücknehmen, was du in diesem Zug gemacht hast, und weiterspielen.'],
@@ -31,7 +31,7 @@ export const words: Glossary = {
   out: ['Ausmachen', 'Den Zug ohne Karten in der Hand beenden und gewinnen.'],
   opening: [
     'Erstmeldung',
-    'Die ersten Kombinationen eines Spielers, die eine Mindestzahl von Punkten zählen müssen.',
+    'Die ersten Kombinationen eines Spielers, die eine Mindestzahl an Punkten erreichen müssen.',
   ],
   joker: ['Joker', 'Eine Karte, die für jede andere stehen kann.'],
   swap: [
@@ -44,6 +44,6 @@ export const words: Glossary = {
   session: ['Partie', 'Mehrere Runden, deren Punkte zusammengezählt werden.'],
   light: [
     'Licht',
-    'Grün: In diesem Zug kann noch jede Karte des Tisches in eine Kombination. Rot: nicht mehr.',
+    'Grün: In diesem Zug kann noch jede Karte auf dem Tisch in eine Kombination. Rot: nicht mehr.',
   ],
 };

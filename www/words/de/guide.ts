@@ -4,7 +4,7 @@ export const words: GuideWords = {
   minute: {
     title: 'Das Wichtigste',
     text: [
-      'Wer zuerst alle Karten los ist, gewinnt. Du legst sie in Kombinationen aus mindestens drei Karten aus: Sätze von einem Wert oder Folgen in einer Farbe.',
+      'Wer zuerst alle Karten los ist, gewinnt. Du legst sie in Kombinationen aus mindestens drei Karten aus: Sätze aus gleichen Werten oder Folgen in einer Farbe.',
       'In deinem Zug legst du so viele Karten aus, wie du willst. Kannst oder willst du keine auslegen, ziehst du eine Karte, und dein Zug ist zu Ende.',
       'Die Karten auf dem Tisch gehören allen. Du darfst Kombinationen auseinandernehmen, Karten verschieben und sie mit deinen eigenen zu neuen verbinden. Wenn du deinen Zug beendest, muss auf dem Tisch wieder alles in Kombinationen liegen.',
     ],
@@ -31,7 +31,7 @@ export const words: GuideWords = {
       twoSets:
         'Eine fünfte Fünf passt nicht in einen Satz aus vier. Mit zwei Fünfen aus der Hand werden daraus zwei Sätze mit je drei verschiedenen Farben.',
       aceHigh:
-        'Darf das Ass auch hoch sein, mach aus Königen, Damen und Buben Folgen und leg das Ass an die in Kreuz an.',
+        'Zählt das Ass auch hoch, mach aus Königen, Damen und Buben Folgen und leg das Ass an die Kreuzfolge an.',
       avalanche:
         'Sechs Karten in einem Zug: Mit der 5♣ beginnt eine zweite Folge, die Q♥ geht in eine Folge in Herz, und die Q♣ nimmt ihren Platz im Satz ein.',
     },
@@ -39,14 +39,14 @@ export const words: GuideWords = {
   moving: {
     title: 'Karten bewegen',
     items: [
-      'Zieh eine Karte an eine Kombination, auf eine freie Stelle, um eine neue zu beginnen, oder zurück in deine Hand.',
-      'Oder tippe Karten an, um sie auszuwählen, und dann die Stelle, an die sie sollen. Doppelt angetippt, geht eine Karte dorthin, wo sie am besten passt.',
+      'Zieh eine Karte an eine Kombination oder zurück in deine Hand. Auf einer freien Stelle beginnt sie eine neue Kombination.',
+      'Oder tippe Karten an, um sie auszuwählen, und dann die Stelle, an die sie sollen. Tippst du eine Karte doppelt an, geht sie dorthin, wo sie am besten passt.',
       'Tippe mehrere Karten an, um sie zusammen zu bewegen. Am runden Griff ziehst du die ganze Kombination.',
-      'Mit der Tastatur bewegst du dich mit den Pfeiltasten, die Leertaste wählt aus, Enter bewegt und bestätigt, Escape bricht ab. Strg+Z nimmt zurück. ? zeigt alle Tasten.',
-      'Während du eine Karte ziehst, zeigt jede Kombination, was aus ihr würde; die, zu denen sie passt, haben einen grünen Rahmen. Das Licht und die Worte daneben sagen, ob der Tisch noch aufgeht.',
-      'Wähle eine Karte deiner Hand aus: Die Kombinationen, zu denen sie passt, sind markiert, und auch ihre Nachbarn und die Karten vom selben Wert.',
-      'Ab vier Kombinationen räumt die Taste mit den Linien (Taste T) den Tisch auf: Alle liegen in Reihen. Noch einmal gedrückt, legt sie alles zurück.',
-      'Ein Punkt markiert eine Karte, die du gerade gezogen oder ausgelegt hast; ein Ring eine, die andere gerade ausgelegt haben; ein goldener Rahmen eine Kombination, die sie gerade verändert haben.',
+      'Auf der Tastatur gehst du mit den Pfeiltasten von Karte zu Karte, die Leertaste wählt aus, Enter bewegt und bestätigt, Escape bricht ab. Strg+Z nimmt zurück. ? zeigt alle Tasten.',
+      'Während du eine Karte ziehst, zeigt jede Kombination, was aus ihr würde; die passenden haben einen grünen Rahmen. Das Licht und die Worte daneben sagen, ob der Tisch noch aufgeht.',
+      'Wählst du eine Karte deiner Hand aus, sind die Kombinationen markiert, zu denen sie passt, ebenso ihre Nachbarn und die Karten vom selben Wert.',
+      'Ab vier Kombinationen räumt der Knopf mit den Linien (Taste T) den Tisch auf: Alle liegen dann in Reihen. Drückst du ihn noch einmal, liegt alles wieder wie vorher.',
+      'Ein Punkt markiert Karten, die du gerade gezogen oder ausgelegt hast, ein Ring Karten, die andere gerade ausgelegt haben, und ein goldener Rahmen Kombinationen, die andere gerade verändert haben.',
       'Du kommst nicht weiter? „Tipp“ sagt dir erst, wie viele Karten du auslegen kannst, dann welche, dann wie.',
     ],
   },
@@ -58,8 +58,8 @@ export const words: GuideWords = {
       'Eine lange Folge kannst du überall teilen, wo beide Teile mindestens drei Karten behalten. Hast du die mittlere Karte noch einmal, genügen fünf: Aus 5 6 7 8 9 werden 5 6 7 und 7 8 9.',
       'Behalte Paare in der Hand: Bleibt beim Umbauen eine Karte übrig, machen sie daraus einen Satz.',
       'Zähl die Karten auf dem Tisch. Liegt eine Karte dort zweimal, hat sie niemand in der Hand.',
-      'Manchmal ist es besser, Karten zu behalten, obwohl du sie auslegen könntest. Was du auslegst, hilft allen, und wer auf einmal ausmacht, lässt den anderen keine Zeit.',
-      'Zieh nicht nur: Deine Hand wächst, und wenn der Stapel leer ist, gewinnen die wenigsten Karten. Je mehr Karten beiseite liegen, desto eher ist es so weit.',
+      'Manchmal ist es besser, Karten zu behalten, obwohl du sie auslegen könntest. Was du auslegst, hilft allen, und wer alles auf einmal auslegt, lässt den anderen keine Zeit dafür.',
+      'Zieh nicht nur: Deine Hand wächst, und wenn der Stapel leer ist, gewinnt, wer die wenigsten Karten hat. Je mehr Karten beiseitegelegt werden, desto eher ist es so weit.',
       'Zählen Punkte, dann behalte hohe Karten und Joker nicht zu lange.',
     ],
   },

@@ -37,7 +37,7 @@ export const words: LessonWords = {
     },
     shift: {
       title: 'Eine Folge verschieben',
-      task: 'Leg alle drei Karten aus. Verlängere erst die Folge, dann leih dir eine.',
+      task: 'Leg alle drei Karten aus. Verlängere erst die Folge, dann leih dir daraus eine Karte.',
       hint: 'Leg die 9♠ an das Ende der Folge. Dann ist die 6♠ frei für deine zwei Sechsen.',
       solved: 'Legst du an einem Ende einer Folge eine Karte an, kannst du am anderen eine nehmen.',
     },
@@ -46,7 +46,7 @@ export const words: LessonWords = {
       task: 'Leg die 9♣ aus. Jede der Achten passt auch woandershin.',
       hint: 'Zieh jede Acht zur Folge ihrer Farbe und leg dann die 9♣ hinter die 8♣.',
       solved:
-        'Du darfst ganze Kombinationen auseinandernehmen. Am Ende deines Zuges muss jede Karte wieder in einer sein.',
+        'Du darfst ganze Kombinationen auseinandernehmen. Am Ende deines Zuges muss jede Karte wieder in einer liegen.',
     },
     chain: {
       title: 'Kette aus drei Kombinationen',
@@ -59,7 +59,7 @@ export const words: LessonWords = {
       task: 'Caterinas letzte Karte ist die 9♣. 8♣ auslegen oder ziehen?',
       hint: 'Zieh. Solange du die 8♣ in der Hand hast, passt die 9♣ nirgends.',
       solved:
-        'Die 9♣ hatte keinen Platz, und du hast deine drei Karten auf einmal ausgelegt. Aber warte nicht zu lange: Deine Hand wächst, und wenn der Stapel leer ist, gewinnen die wenigsten Karten.',
+        'Die 9♣ hatte keinen Platz, und du hast deine drei Karten auf einmal ausgelegt. Aber warte nicht zu lange: Deine Hand wächst, und wenn der Stapel leer ist, gewinnt, wer die wenigsten Karten hat.',
     },
   },
   listTitle: 'Lektionen',

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../words.ts';
 const n = (value: number): string => formatNumber('de', value);
 
 export const words: MyGamesWords = {
-  none: 'Noch keine beendeten Spiele. Hier findest du sie dann, mit einer Analyse deiner Züge.',
+  none: 'Noch keine beendeten Spiele. Später findest du sie hier, mit einer Analyse deiner Züge.',
   played: 'Gespielt',
   won: 'Gewonnen',
   streak: 'Längste Siegesserie',
@@ -16,7 +16,7 @@ export const words: MyGamesWords = {
   found: 'Gefundene Karten',
   foundCards: (laid, best) => `${n(laid)} von ${n(best)}`,
   foundHelp:
-    'Gefundene Karten: wie viele der möglichen du ausgelegt hast. Weniger ist nicht immer schlechter: Karten zurückzuhalten, kann richtig sein.',
+    'Gefundene Karten: wie viele der möglichen du ausgelegt hast. Weniger ist nicht immer schlechter: Manchmal ist es richtig, Karten zurückzuhalten.',
   replay: 'Ansehen',
   replayLong: (date) => `Spiel vom ${date} ansehen`,
   review: 'Analyse',
@@ -61,13 +61,13 @@ export const words: MyGamesWords = {
   cancel: 'Abbrechen',
   transfer: 'Export und Import',
   transferHelp:
-    'Eine Datei mit allen deinen Spielen, gelösten Lektionen und Rätseln, Ergebnissen auf Zeit und Schritten des Trainers, für einen anderen Browser oder zur Sicherung.',
+    'Eine Datei mit allen deinen Spielen, gelösten Lektionen und Rätseln, Ergebnissen von „Auf Zeit“ und Schritten des Trainers, für einen anderen Browser oder zur Sicherung.',
   export: 'Exportieren',
   import: 'Importieren',
   imported: (added, known) =>
     `${plural('de', added, '{n} [Spiel|Spiele] hinzugefügt.')}${known === 0 ? '' : ` ${plural('de', known, '{n} [Spiel war|Spiele waren] schon da.')}`}`,
   notStored:
-    'Dieser Browser kann keine Spiele behalten, zum Beispiel weil das Fenster privat ist. Wenn du die Seite schließt, sind sie weg. Exportiere sie vorher.',
+    'Dieser Browser kann keine Spiele speichern, vielleicht weil das Fenster privat ist. Wenn du die Seite schließt, sind sie weg. Exportiere sie vorher.',
   unreadable: (place, expected) =>
     `Die Datei ist nicht lesbar (${typeof place === 'number' ? `Zeichen ${n(place)}` : place}). Erwartet wird hier: ${expected}. Nichts wurde geändert.`,
   expected: {

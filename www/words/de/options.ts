@@ -14,7 +14,7 @@ export const words: OptionsWords = {
       what: 'Offene Karten neben dem Stapel. Zusammen mit einer Karte aus deiner Hand darfst du eine davon in eine Kombination legen.',
     },
     setAside: {
-      name: 'Karten beiseite',
+      name: 'Beiseitegelegte Karten',
       what: 'Verdeckte Karten, die nicht in den Stapel kommen. Je kleiner der Stapel, desto weniger lohnt sich das Warten.',
     },
     ace: {
@@ -23,11 +23,11 @@ export const words: OptionsWords = {
     },
     openingPoints: {
       name: 'Punkte der Erstmeldung',
-      what: 'Wie viele Punkte deine ersten Kombinationen, alle aus der Hand, zählen müssen, bevor du den Tisch benutzen darfst.',
+      what: 'Wie viele Punkte deine ersten Kombinationen, alle aus der Hand, zählen müssen, bevor du die Karten auf dem Tisch benutzen darfst.',
     },
     openingScope: {
       name: 'Die Punkte gelten für',
-      what: 'Ob alle deine Kombinationen zusammen oder eine allein die Punkte der Erstmeldung erreichen muss.',
+      what: 'Ob du die Punkte der Erstmeldung mit allen Kombinationen zusammen oder mit einer allein erreichen musst.',
     },
     maxNewCards: {
       name: 'Höchstzahl in einem Zug',
@@ -97,7 +97,7 @@ export const words: OptionsWords = {
     },
     badValue: (option) => `„${option}“ kann diesen Wert nicht haben.`,
     dealTooLarge: (needed, cards) =>
-      `Zum Geben braucht es ${needed} Karten und mindestens eine für den Stapel, aber es gibt nur ${cards}.`,
+      `Zum Geben sind ${needed} Karten nötig und mindestens eine für den Stapel, aber es gibt nur ${cards}.`,
     playerCount: (least, most) => `Diese Regeln sind für ${least} bis ${most} Spieler.`,
   },
   fixes: {

@@ -36,7 +36,8 @@ export const words: PageWords = {
     medium: 'baut den Tisch ein wenig um',
     hard: 'legt immer so viele Karten aus wie möglich',
     expert: 'denkt auch voraus, zieht aber nie dreimal hintereinander, wenn sich etwas auslegen lässt',
-    merciless: 'zieht auch viele Züge lang, obwohl sich etwas auslegen ließe, um auf einmal auszumachen',
+    merciless:
+      'zieht auch viele Züge lang, obwohl sich etwas auslegen ließe, um dann alles auf einmal auszulegen',
   },
   setup: {
     editor: 'Stellung aufbauen',
@@ -70,7 +71,7 @@ export const words: PageWords = {
     },
     seed: 'Kartencode',
     seedHint:
-      'Derselbe Code gibt immer dieselben Karten. So kannst du eine Runde noch einmal spielen oder teilen. Ohne Code gibt der Zufall.',
+      'Mit demselben Code werden immer dieselben Karten gegeben. So kannst du eine Runde noch einmal spielen oder teilen. Lässt du das Feld leer, entscheidet der Zufall.',
     readRules: 'Regeln lesen',
     forget: 'Dein angefangenes Spiel geht verloren.',
     discard: 'Trotzdem anfangen',
@@ -90,7 +91,7 @@ export const words: PageWords = {
       values: { both: 'Ziehen und tippen', drag: 'Nur ziehen', tap: 'Nur tippen' },
     },
     cardSize: { name: 'Kartengröße', values: { auto: 'Automatisch', small: 'Klein', large: 'Groß' } },
-    handed: { name: 'Haupttaste', values: { right: 'Rechts', left: 'Links' } },
+    handed: { name: 'Hauptknopf', values: { right: 'Rechts', left: 'Links' } },
     motion: {
       name: 'Bewegungen',
       values: { normal: 'Normal', fast: 'Schnell', slow: 'Langsam', off: 'Aus' },
@@ -104,12 +105,12 @@ export const words: PageWords = {
       values: { kind: 'Sätze, dann Folgen', rank: 'Nach Wert', suit: 'Nach Farbe', laid: 'Wie er liegt' },
     },
     find: 'Karten markieren, die zu einer ausgewählten passen',
-    autoTidy: 'Am Anfang jedes meiner Züge aufräumen',
+    autoTidy: 'Zu Beginn meines Zuges aufräumen',
     confirmEnd: 'Vor dem Ende meines Zuges fragen',
     nextGame: 'Änderungen gelten ab dem nächsten Spiel.',
-    adapts: 'Meiner Stärke anpassen',
+    adapts: 'An meine Stärke anpassen',
     adaptsWhy:
-      'Nach jedem Spiel spielen die Computer so stark, wie es deiner Stärke am nächsten kommt. Sie wird aus deinen Spielen mit denselben Regeln geschätzt. Liegt sie zwischen zwei Stufen, wechseln die Computer Zug um Zug zwischen beiden. Auf Dauer gewinnst du gegen einen Computer etwa die Hälfte deiner Spiele.',
+      'Nach jedem Spiel stellen sich die Computer neu auf deine Stärke ein. Sie wird aus deinen Spielen mit denselben Regeln geschätzt. Liegt sie zwischen zwei Stufen, wechseln die Computer Zug um Zug zwischen beiden. Auf Dauer gewinnst du gegen einen einzelnen Computer etwa die Hälfte deiner Spiele.',
     sound: 'Töne',
     haptics: 'Vibrieren, wenn ich Karten bewege',
     privacy:

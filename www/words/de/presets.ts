@@ -3,11 +3,11 @@ import type { PresetWords } from '../en/presets.ts';
 export const presets: PresetWords = {
   standard: {
     name: 'Standard',
-    what: 'Jeder bekommt fünfzehn Karten, das Ass zählt als Eins, Züge lassen sich beliebig oft zurücknehmen. 26 Karten bleiben beiseite, also kann der Stapel leer werden, und dann gewinnen die wenigsten Karten: Ziehen und Warten lohnt sich nicht.',
+    what: 'Jeder bekommt fünfzehn Karten, das Ass zählt als Eins, Züge lassen sich beliebig oft zurücknehmen. 26 Karten werden beiseitegelegt, deshalb kann der Stapel leer werden, und dann gewinnt, wer die wenigsten Karten hat: Ziehen und Warten lohnt sich nicht.',
   },
   bga: {
     name: 'Voller Stapel',
-    what: 'Wie „Standard“, aber keine Karte bleibt beiseite. Wer zieht, bis sich die ganze Hand auf einmal auslegen lässt, gewinnt meistens.',
+    what: 'Wie „Standard“, aber keine Karte wird beiseitegelegt. Wer zieht, bis sich die ganze Hand auf einmal auslegen lässt, gewinnt meistens.',
   },
   'bga-13': {
     name: 'Dreizehn',
@@ -27,7 +27,7 @@ export const presets: PresetWords = {
   },
   session: {
     name: 'Partie',
-    what: 'Dreizehn Karten für jeden. Nach jeder Runde zählen die übrigen Karten gegen dich, bis jemand 100 Punkte hat.',
+    what: 'Dreizehn Karten für jeden. Nach jeder Runde gibt es Strafpunkte für die übrigen Karten, bis jemand 100 Punkte hat.',
   },
   'session-jokers': {
     name: 'Partie mit Jokern',

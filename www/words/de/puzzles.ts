@@ -32,7 +32,7 @@ export const words: PuzzlesWords = {
     `${plural('de', broken, '{n} [Kombination|Kombinationen]')} umgebaut (nötig: ${n(par)}) · ${time}`,
   stars: (count) => `${n(count)} von 3 Sternen`,
   technique: (sentence) => `Der schwierigste Schritt deiner Lösung: ${sentence}`,
-  hinted: 'Mit einem Tipp bringt eine Lösung einen Stern.',
+  hinted: 'Mit einem Tipp bringt eine Lösung nur einen Stern.',
   overPar: 'Es geht auch mit weniger umgebauten Kombinationen.',
   share: 'Teilen',
   analyse: 'Erkunden',

@@ -41,7 +41,7 @@ export const words: ReviewWords = {
     title: 'Glück',
     sum: (playable, draws) => `${n(playable)} von ${n(draws)}`,
     hint: (expected) =>
-      `Wie viele deiner gezogenen Karten dir mehr zum Auslegen brachten. Mit durchschnittlichem Glück wären es ${n(expected)} gewesen.`,
+      `Mit so vielen deiner gezogenen Karten konntest du mehr auslegen. Mit durchschnittlichem Glück wären es ${n(expected)} gewesen.`,
   },
   waiting: {
     title: 'Zurückhalten',
@@ -67,7 +67,7 @@ export const words: ReviewWords = {
       plural(
         'de',
         count,
-        'Weil {n} [Karte|Karten] beiseite [liegt|liegen], ist der Stapel früher leer: Wer wartet, hat dann nichts vom Tisch.',
+        'Weil {n} [Karte|Karten] beiseitegelegt [wird|werden], ist der Stapel früher leer: Wer wartet, dem hilft der Tisch dann nicht.',
       ),
     limit: (most) =>
       `Mit höchstens ${cards(most)} in einem Zug wird man eine große Hand nicht auf einmal los.`,
@@ -115,7 +115,7 @@ export const words: ReviewWords = {
   how: (techniques) => `So geht es: ${techniques}.`,
   task: (count) => `Leg in diesem Zug ${cards(count)} aus.`,
   taskOut: 'Leg in diesem Zug alle deine Karten aus.',
-  taskBetter: 'Finde einen besseren Zug. Die meisten Karten auszulegen, ist nicht immer am besten.',
+  taskBetter: 'Finde einen besseren Zug. Der Zug mit den meisten Karten ist nicht immer der beste.',
   solved: 'Gefunden!',
   comparing: 'Dein Zug wird mit dem besten verglichen …',
   asGood: 'Dein Zug ist so gut wie der beste oder fast so gut.',

@@ -2,7 +2,6 @@ import type { RulesWords } from '../en/rules.ts';
 import { plural } from '../words.ts';
 
 const points = (n: number) => plural('de', n, '{n} [Punkt|Punkte]');
-const pointsOf = (n: number) => plural('de', n, '{n} [Punkt|Punkten]');
 const seconds = (n: number) => plural('de', n, '{n} [Sekunde|Sekunden]');
 const cards = (n: number) => (n === 1 ? 'eine Karte' : `${n} Karten`);
 const jokers = (n: number) => (n === 1 ? 'einem Joker' : `${n} Jokern`);
@@ -33,11 +32,11 @@ export const words: RulesWords = {
       (r.helpingCards === 1
         ? 'Eine Hilfskarte liegt offen neben dem Stapel.'
         : `${r.helpingCards} Hilfskarten liegen offen neben dem Stapel.`),
-    r.setAside > 0 && `${r.setAside} Karten des Stapels bleiben verdeckt beiseite.`,
+    r.setAside > 0 && `${r.setAside} Karten des Stapels werden verdeckt beiseitegelegt.`,
     {
       lot: 'Wer anfängt, wird ausgelost. Gespielt wird im Uhrzeigersinn.',
       'dealer-left':
-        'Wer gibt, wird ausgelost. Wer links davon sitzt, fängt an. Gespielt wird im Uhrzeigersinn.',
+        'Der Geber wird ausgelost. Wer links von ihm sitzt, fängt an. Gespielt wird im Uhrzeigersinn.',
       'highest-cut':
         'Alle heben ab, und wer die höchste Karte hat, fängt an. Das Ass ist niedrig, bei Gleichstand wird noch einmal abgehoben. Gespielt wird im Uhrzeigersinn.',
     }[r.firstPlayer],
@@ -52,7 +51,7 @@ export const words: RulesWords = {
       'both-ends':
         'Das Ass steht am Anfang oder am Ende. Eine Folge aus einer ganzen Farbe kann sogar an beiden Enden ein Ass haben: A 2 3 4 5 6 7 8 9 10 J Q K A.',
     }[r.ace],
-    `Keine Folge geht über das Ass hinaus: K A 2 ist keine. Eine Kombination darf nicht zweimal dieselbe Karte haben${r.ace === 'both-ends' ? ', außer dem Ass in der Folge aus einer ganzen Farbe' : ''}.`,
+    `Keine Folge geht über das Ass hinaus: K A 2 ist keine. In einer Kombination darf keine Karte doppelt vorkommen${r.ace === 'both-ends' ? ', außer dem Ass in der Folge aus einer ganzen Farbe' : ''}.`,
   ],
   turn: (r) => [
     'Leg so viele Karten aus der Hand aus, wie du willst, in neue oder vorhandene Kombinationen. Du darfst auch Karten vom Tisch nehmen, Kombinationen teilen und verbinden und Karten von einer zur anderen legen.',
@@ -73,7 +72,7 @@ export const words: RulesWords = {
               ? `Eine dieser Kombinationen muss mindestens ${points(r.openingPoints)} zählen.`
               : `Die Kombinationen der Erstmeldung müssen in einem Zug zusammen mindestens ${points(r.openingPoints)} zählen.`
           }`,
-          'Für die Erstmeldung zählen Karten von 2 bis 10 ihren Wert, ein Ass 1, Bildkarten 10 und ein Joker so viel wie die Karte, für die er steht. Ab deinem nächsten Zug darfst du den ganzen Tisch benutzen.',
+          'Für die Erstmeldung zählen Karten von 2 bis 10 ihren Wert, ein Ass 1, Bildkarten 10 und ein Joker so viel wie die Karte, für die er steht. Ab deinem nächsten Zug darfst du alle Karten auf dem Tisch benutzen.',
         ],
   jokers: (r) =>
     r.jokers === 0
@@ -101,9 +100,9 @@ export const words: RulesWords = {
   ],
   end: (r) => [
     'Beendest du deinen Zug ohne Karten in der Hand, hast du ausgemacht und gewinnst.',
-    `${r.scoring === 'session' ? 'Die Runde' : 'Das Spiel'} endet auch, wenn jemand die letzte Karte des Stapels zieht. Dann gewinnen die ${
+    `${r.scoring === 'session' ? 'Die Runde' : 'Das Spiel'} endet auch, wenn jemand die letzte Karte des Stapels zieht. Dann gewinnt, wer die ${
       r.stockOut === 'fewest-cards' ? 'wenigsten Karten' : 'wenigsten Punkte in der Hand'
-    }. ${r.ties === 'shared' ? 'Sind die besten Hände gleich gut, wird der Sieg geteilt.' : 'Sind die besten Hände gleich gut, gewinnt niemand.'}`,
+    } hat. ${r.ties === 'shared' ? 'Sind die besten Hände gleich gut, wird der Sieg geteilt.' : 'Sind die besten Hände gleich gut, gewinnt niemand.'}`,
   ],
   score: (r) => {
     const worth =
@@ -114,7 +113,7 @@ export const words: RulesWords = {
       case 'session':
         return [
           `Endet eine Runde, bekommen alle außer dem Sieger Strafpunkte für die Karten in ihrer Hand. War der Stapel leer, zählen die Karten des Siegers nicht. ${worth}`,
-          `Es folgen neue Runden, bis jemand bei ${pointsOf(r.target ?? 0)} ist. Dann gewinnt, wer die wenigsten hat; bei Gleichstand wird der Sieg geteilt.`,
+          `Es folgen neue Runden, bis jemand ${points(r.target ?? 0)} hat. Dann gewinnt, wer die wenigsten hat; bei Gleichstand wird der Sieg geteilt.`,
         ];
       case 'winner-takes':
         return [`Wer gewinnt, bekommt die Punkte der Karten in allen anderen Händen. ${worth}`];

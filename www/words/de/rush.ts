@@ -11,7 +11,7 @@ export const words: RushWords = {
   intro:
     'Löse so viele Rätsel, wie du kannst. Sie fangen leicht an und werden schwerer. Ein Rätsel ist gelöst, sobald die Karten richtig liegen, und das nächste öffnet sich sofort.',
   mistakes:
-    'Kommst du nicht weiter, überspring das Rätsel: Das ist ein Fehler, und der dritte Fehler beendet den Durchgang. Die Uhr steht, solange die Seite nicht zu sehen ist.',
+    'Kommst du nicht weiter, überspring das Rätsel: Das zählt als Fehler, und der dritte beendet den Durchgang. Die Uhr steht, solange die Seite nicht zu sehen ist.',
   minutes: (count) => plural('de', count, '{n} [Minute|Minuten]'),
   noBest: 'Noch kein Durchgang',
   best: (count) => `Rekord: ${puzzles(count)}`,

@@ -8,9 +8,9 @@ export const words: TrainerWords = {
     'Ein Schritt gilt als übersehen, wenn die Analyse ihn in einem besseren Zug findet, wenn du in einem Rätsel einen Tipp nimmst oder wenn du das Rätsel überspringst.',
   due: (count) =>
     count === 0
-      ? 'Heute kommt kein Schritt wieder.'
-      : plural('de', count, 'Heute [kommt {n} Schritt|kommen {n} Schritte] wieder.'),
-  upcoming: (day) => `Der nächste Schritt kommt am ${day} wieder.`,
+      ? 'Heute ist kein Schritt dran.'
+      : plural('de', count, 'Heute [ist {n} Schritt|sind {n} Schritte] dran.'),
+  upcoming: (day) => `Der nächste Schritt ist am ${day} dran.`,
   practise: 'Üben',
   practiseMissed: 'Im Trainer üben',
   open: 'Zum Trainer',
@@ -22,13 +22,13 @@ export const words: TrainerWords = {
   nothingMissed: 'Du hast noch nichts übersehen. Alle Schritte hier unten kannst du trotzdem üben.',
   known: 'Gelernt',
   unseen: 'Bisher nicht übersehen',
-  today: 'kommt heute wieder',
-  on: (day) => `kommt am ${day} wieder`,
+  today: 'heute wieder dran',
+  on: (day) => `am ${day} wieder dran`,
   exercise: 'Übung',
   solved: 'Gelöst!',
   needed: (sentence) => `Dieser Schritt ist nötig: ${sentence}`,
-  back: (day) => `Der Schritt kommt am ${day} wieder.`,
-  hinted: 'Du hast einen Tipp genommen, also kommt der Schritt heute wieder.',
+  back: (day) => `Der Schritt ist am ${day} wieder dran.`,
+  hinted: 'Du hast einen Tipp genommen, also ist der Schritt heute noch einmal dran.',
   another: 'Noch einmal üben',
   next: 'Nächster Schritt',
   toTrainer: 'Zurück zum Trainer',
