@@ -12,7 +12,7 @@ export const words: AnalysisWords = {
   forth: 'Avancer',
   remove: 'Retirer',
   keys: 'Flèches du clavier : gauche et droite reculent et avancent, haut et bas choisissent un autre tour à partir de la même position.',
-  tooLong: 'Cette ligne est trop longue pour un lien. Recule de quelques tours et copie alors le lien.',
+  tooLong: 'Cette ligne est trop longue pour un lien. Recule de quelques tours, puis copie le lien.',
   cut: 'Toutes les lignes ensemble sont trop longues pour un lien : seule celle qui mène à la position affichée a été copiée.',
   turns: 'Tours',
   start: 'Début',
@@ -21,13 +21,13 @@ export const words: AnalysisWords = {
   pass: () => 'Passe',
   resign: () => 'Abandonne',
   by: (turn, name, what) => `${n(turn)}. ${name} : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name) => `Main et tour : ${name}`,
+  toMove: (name) => `Joueur dont c’est le tour : ${name}`,
   judging: 'Estimation des chances de gagner…',
   chance: (name, value) => `Chances de gagner après ce tour : ${name} ${n(value)} %.`,
   loss: (value) =>
     value < 1
       ? 'Aucun des tours comparés n’était nettement meilleur.'
-      : `Avec le meilleur des tours comparés, ces chances auraient ${plural('fr', value, '{n} [point|points]')} de plus.`,
+      : `Avec le meilleur des tours comparés, ces chances seraient plus hautes de ${plural('fr', value, '{n} [point|points]')}.`,
   playOn: (names) => `Jouer à partir d’ici contre ${names}`,
   instead: 'ou :',
   broken: (count) =>
@@ -45,16 +45,16 @@ export const words: AnalysisWords = {
   isOut: 'Toutes les cartes ont été posées.',
   outs: 'Cartes utiles',
   outsHint:
-    'Si tu les piochais, ces cartes te feraient poser davantage. Appuie sur l’une d’elles pour la piocher.',
+    'Si tu les piochais, ces cartes te permettraient de poser davantage. Appuie sur l’une d’elles pour la piocher.',
   outsSum: (helping, unseen) =>
     plural(
       'fr',
       helping,
-      `{n} [carte cachée|cartes cachées] sur ${n(unseen)} te [ferait|feraient] poser davantage.`,
+      `{n} [carte cachée|cartes cachées] sur ${n(unseen)} te [permettrait|permettraient] de poser davantage.`,
     ),
   outsMissing: 'La recherche a été arrêtée : il en manque peut-être.',
-  noOuts: 'Aucune carte ne te ferait poser davantage.',
+  noOuts: 'Aucune carte ne te permettrait de poser davantage.',
   out: (unseen, more, isOut) =>
-    `${plural('fr', unseen, '{n} [cachée|cachées]')} : ${isOut ? 'pioche-la et tu peux vider ta main' : `pioche-la et tu peux en poser ${n(more)} de plus`}`,
+    `${plural('fr', unseen, '{n} [cachée : si tu la pioches|cachées : si tu en pioches une]')}, ${isOut ? 'tu peux vider ta main' : `tu peux poser ${cards(more)} de plus`}`,
   outSign: 'gagne',
 };

@@ -22,7 +22,7 @@ export const words: ConnectedWords = {
   },
   rematch: {
     wanted: (names, count) => `${names} ${count === 1 ? 'voudrait' : 'voudraient'} rejouer.`,
-    waiting: (names, count) => `On rejoue quand ${names} le ${count === 1 ? 'veut' : 'veulent'} aussi.`,
+    waiting: (names, count) => `On rejoue dès que ${names} le ${count === 1 ? 'veut' : 'veulent'} aussi.`,
     away: (names, count) =>
       `${names} ${count === 1 ? 'n’est' : 'ne sont'} pas en ligne : il faut attendre pour rejouer.`,
   },

@@ -35,7 +35,7 @@ export const words: DealsWords = {
   parWon: 'Gagnées',
   you: 'Toi',
   quartiles: (low, middle, high) => `de ${low} à ${high}, milieu ${middle}`,
-  asGoodAs: (level) => `Tu as fait au moins aussi bien que le niveau « ${level} » d’habitude.`,
+  asGoodAs: (level) => `Tu as fait au moins aussi bien que ce que fait d’habitude le niveau « ${level} ».`,
   belowAll: 'D’habitude, tous les niveaux font mieux avec ces cartes.',
   noPar: 'Aucun ordinateur n’a joué cette donne pour comparer.',
   review: 'Bilan de la partie',

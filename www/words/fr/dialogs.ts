@@ -35,7 +35,7 @@ export const words: DialogWords = {
   },
   helpLines: [
     'Glisse une carte, ou touche-la puis touche l’endroit où la mettre. Touche-la deux fois pour l’envoyer là où elle va le mieux.',
-    'Touche plusieurs cartes pour les déplacer ensemble. Glisse la poignée ronde pour déplacer toute une combinaison. Pour déplacer une carte avec toutes celles qui la suivent dans la combinaison, glisse-la en tenant la touche Maj ou, sur un écran tactile, laisse un instant le doigt sur la carte avant de la glisser.',
+    'Touche plusieurs cartes pour les déplacer ensemble. Glisse la poignée ronde pour déplacer toute une combinaison. Pour déplacer une carte avec toutes celles qui la suivent dans la combinaison, glisse-la en maintenant la touche Maj ou, sur un écran tactile, laisse un instant le doigt sur la carte avant de la glisser.',
     'Lâche des cartes à un endroit libre de la table pour commencer une combinaison, ou sur ta main pour les prendre. Un clic droit sur une carte de la table la prend ; sur une carte prise, il la remet sur la table.',
     'Sélectionne une carte de ta main pour voir ce qui va avec elle : les combinaisons qui l’acceptent, ses voisines et les cartes de même valeur. À partir de quatre combinaisons, le bouton avec les lignes range la table ; un second appui remet les combinaisons où elles étaient.',
     'Tab passe de la table à ta main et aux boutons ; les flèches vont d’une carte à l’autre. Espace sélectionne, Maj étend la sélection, Ctrl+A sélectionne toute la combinaison.',
@@ -57,7 +57,7 @@ export const words: DialogWords = {
       'Pense aux tours suivants, mais ne pioche jamais trois fois d’affilée s’il y a une carte à poser.',
     merciless: 'Pense aux tours suivants, et peut piocher tour après tour pour vider sa main d’un coup.',
   },
-  alternating: (level) => `Un tour sur deux au niveau ${level}.`,
+  alternating: (level) => `Un tour sur deux au niveau ${level.toLowerCase()}.`,
   pace: { steady: 'Rythme : régulier', quick: 'Rythme : vif', calm: 'Rythme : calme' },
   logEmpty: 'Aucun tour pour l’instant.',
   end: {
@@ -68,9 +68,9 @@ export const words: DialogWords = {
     nobody: 'Égalité : personne n’a gagné',
     out: (name, laid) => `${name} a vidé sa main en posant ${laid}.`,
     youOut: (laid) => `Tu as vidé ta main en posant ${laid}.`,
-    stockCards: (count) => `La pioche est épuisée. La main avec le moins de cartes gagne : ${cards(count)}.`,
+    stockCards: (count) => `La pioche est épuisée. La plus petite main gagne : ${cards(count)}.`,
     stockPoints: (points) =>
-      `La pioche est épuisée. La main avec le moins de points gagne : ${plural('fr', points, '{n} [point|points]')}.`,
+      `La pioche est épuisée. La main qui vaut le moins gagne : ${plural('fr', points, '{n} [point|points]')}.`,
     stockDraw: 'La pioche est épuisée, et les meilleures mains sont à égalité.',
     chain: 'Combinaisons défaites en un tour',
     biggest: 'Le plus de cartes en un tour',
@@ -81,7 +81,7 @@ export const words: DialogWords = {
     decisiveTurn: 'Chercher les erreurs',
     lost: {
       close: (count) =>
-        plural('fr', count, 'Il ne te restait [qu’une carte|que {n} cartes]. La prochaine fois ?'),
+        plural('fr', count, 'Il ne te restait [qu’une carte|que {n} cartes]. La prochaine sera la bonne ?'),
       chain: (count) => `Mais en un tour, tu as défait ${n(count)} combinaisons. Une autre partie ?`,
       cards: (count) => `Mais en un tour, tu as posé ${cards(count)}. Une autre partie ?`,
       again: 'Nouvelles cartes, nouvelle chance : une autre partie ?',
@@ -95,7 +95,7 @@ export const words: DialogWords = {
       plural(
         'fr',
         target,
-        'La partie finit quand quelqu’un atteint {n} [point|points]. Le plus petit total gagne.',
+        'La partie se termine quand quelqu’un atteint {n} [point|points]. Le plus petit total gagne.',
       ),
   },
   asks: {
@@ -167,7 +167,7 @@ export const words: DialogWords = {
   copied: 'Copié',
   copyFailed: 'Ce navigateur ne permet pas de copier. Copie toi-même le texte sélectionné.',
   step: (at, all) => `Étape ${n(at)} sur ${n(all)}`,
-  takenBack: 'Tout est revenu comme avant.',
+  takenBack: 'Tout est redevenu comme avant.',
   hintWait: 'Recherche du meilleur coup…',
   hintMore: 'Appuie encore pour voir quelles cartes.',
   hintSteps: 'Appuie encore pour voir comment.',
@@ -175,7 +175,7 @@ export const words: DialogWords = {
   hintUnknown: 'Aucun coup trouvé à temps, mais il y en a peut-être un.',
   hintPlay: (count, steps) => `${cards(count)} en ${plural('fr', steps, '{n} [étape|étapes]')}.`,
   hintMost: 'Poser le plus de cartes n’est pas toujours le mieux.',
-  hintThere: 'Rien de mieux trouvé : finis ton tour.',
+  hintThere: 'Rien trouvé de mieux : finis ton tour.',
   hintCount: (count) =>
     count === 0 ? 'Tu ne peux poser aucune carte : pioche.' : `Tu peux poser ${cards(count)}.`,
   hintCards: (names) => `Pose ${names}.`,

@@ -8,7 +8,7 @@ export const words: ErrorWords = {
   position: 'Cette disposition des cartes n’est pas possible.',
   save: 'La partie enregistrée n’a pas pu être lue. Elle a été mise de côté, pas supprimée.',
   notStored: 'Ce navigateur ne peut rien enregistrer en ce moment. Si tu pars, cette partie est perdue.',
-  setup: 'Cette page n’a pas bien préparé la partie.',
+  setup: 'Cette page n’a pas préparé la partie correctement.',
   noAnswer: 'L’ordinateur ne répond pas. Rien n’est perdu. Réessaie ou recharge la page.',
   link: 'Ce lien est incomplet ou n’est pas valable.',
   place: (count) =>

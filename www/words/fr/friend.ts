@@ -20,7 +20,7 @@ export const words: FriendWords = {
   invitations: 'Invitations',
   network: 'Nous ne sommes pas sur le même réseau',
   networkWhy: (server) =>
-    `Si vous êtes tous sur le même Wi-Fi, n’active pas cette option : aucun serveur n’est nécessaire. Si tu l’actives, ton navigateur demande à ${server}, géré par Cloudflare, quelle est ton adresse internet, et la met dans les nouveaux liens. Les navigateurs de tes amis font de même, mais seulement s’ils sont d’accord. Cloudflare apprend les adresses, mais rien de la partie. Sur certains réseaux, surtout mobiles, la connexion peut quand même échouer.`,
+    `Si vous êtes tous sur le même Wi-Fi, n’active pas cette option : aucun serveur n’est nécessaire. Si tu l’actives, ton navigateur demande à ${server}, géré par Cloudflare, quelle est ton adresse internet, et la met dans les nouveaux liens. Les navigateurs de tes amis font de même, mais seulement s’ils sont d’accord. Cloudflare voit les adresses, mais rien de la partie. Sur certains réseaux, surtout mobiles, la connexion peut quand même échouer.`,
   steps: [
     'Envoie le lien à ton ami.',
     'Ton ami l’ouvre, rejoint la partie et t’envoie une réponse.',
@@ -48,7 +48,7 @@ export const words: FriendWords = {
   newLink: 'Nouveau lien',
   copyLink: 'Copier le lien',
   copyReply: 'Copier la réponse',
-  asText: 'Montrer en texte',
+  asText: 'Voir en texte',
   copyByHand: 'Ce navigateur ne permet pas de copier. Copie toi-même le texte ci-dessous.',
   qrCode: 'Code QR',
   share: 'Partager…',
@@ -65,15 +65,15 @@ export const words: FriendWords = {
   elsewhere: 'Cette partie est ouverte dans un autre onglet.',
   takeOver: 'Continuer ici',
   noStart:
-    'On ne peut pas commencer ici de partie entre amis. Ouvre la page en https, ou essaie un autre navigateur.',
+    'Impossible de commencer une partie entre amis ici. Ouvre la page en https, ou essaie un autre navigateur.',
   camera: {
-    aim: 'Tiens le code devant la caméra.',
+    aim: 'Place le code devant la caméra.',
     stop: 'Arrêter',
     refused:
-      'La caméra n’est pas autorisée. Autorise-la dans les réglages du navigateur, ou passez par le lien et la réponse.',
-    'no-camera': 'Aucune caméra trouvée. Passez plutôt par le lien et la réponse.',
-    insecure: 'La caméra ne fonctionne qu’en https. Passez plutôt par le lien et la réponse.',
-    failed: 'La caméra n’est pas utilisable en ce moment. Passez plutôt par le lien et la réponse.',
+      'La caméra n’est pas autorisée. Autorise-la dans les réglages du navigateur, ou passe par le lien et la réponse.',
+    'no-camera': 'Aucune caméra trouvée. Passe plutôt par le lien et la réponse.',
+    insecure: 'La caméra ne fonctionne qu’en https. Passe plutôt par le lien et la réponse.',
+    failed: 'La caméra n’est pas utilisable en ce moment. Passe plutôt par le lien et la réponse.',
   },
   reply: {
     title: 'Une invitation pour toi',
@@ -89,22 +89,22 @@ export const words: FriendWords = {
     steps: [
       'Rejoins la partie.',
       'Tu obtiens une réponse. Envoie-la à ton ami.',
-      'Ton ami la saisit chez lui. Ensuite, on donne les cartes.',
+      'Ton ami la colle ou la scanne. Ensuite, on donne les cartes.',
     ],
     join: 'Rejoindre',
     consent: (server) =>
-      `Ton ami indique que vous n’êtes pas sur le même réseau. Pour se connecter, ton navigateur doit demander à ${server}, géré par Cloudflare, quelle est ton adresse internet, et la mettre dans ta réponse. Si tu rejoins la partie sans ${server}, la connexion ne marche que si vous êtes en fait sur le même réseau. Cloudflare apprend l’adresse, mais rien de la partie.`,
+      `Ton ami indique que vous n’êtes pas sur le même réseau. Pour se connecter, ton navigateur doit demander à ${server}, géré par Cloudflare, quelle est ton adresse internet, et la mettre dans ta réponse. Si tu rejoins la partie sans ${server}, la connexion ne marche que si vous êtes en fait sur le même réseau. Cloudflare voit l’adresse, mais rien de la partie.`,
     agree: (server) => `Rejoindre avec ${server}`,
     disagree: (server) => `Rejoindre sans ${server}`,
     making: 'Préparation de ta réponse…',
-    send: 'Envoie cette réponse à ton ami, ou fais-la-lui scanner.',
+    send: 'Envoie cette réponse à ton ami, ou montre-lui le code à scanner.',
     sent: 'Copiée. Colle-la dans la discussion où tu as reçu le lien.',
     copied: 'Copiée.',
     label: 'Ta réponse',
     wait: 'Laisse cette page ouverte. La partie commence quand ton ami a ta réponse.',
     failed: 'La connexion a échoué. Demande un nouveau lien à ton ami.',
     mailbox: (server) =>
-      `Vos navigateurs se trouvent grâce à ${server}, qui apprend ton adresse réseau, mais rien de la partie.`,
+      `Vos navigateurs se trouvent grâce à ${server}, qui voit ton adresse réseau, mais rien de la partie.`,
     reaching: 'Recherche de l’appareil de ton ami… Laisse cette page ouverte : tu reviens dès qu’il est là.',
     connected: (host) => `La connexion avec ${host} est établie.`,
     dealt: (host) => `Ta partie avec ${host} a commencé.`,
@@ -115,7 +115,7 @@ export const words: FriendWords = {
     leaveSure:
       'Les autres joueurs peuvent finir la partie avec un ordinateur à ta place. Pour revenir, il te faudra un nouveau lien.',
     passing: 'Recherche de ta partie dans un autre onglet…',
-    passedOn: 'La réponse est arrivée à ta partie, dans un autre onglet. Retourne à cet onglet.',
+    passedOn: 'Ta partie, ouverte dans un autre onglet, a reçu la réponse. Retourne à cet onglet.',
     nowhere:
       'C’est une réponse pour la personne qui a créé le lien. Aucune partie de ce navigateur ne l’attend : copie-la et colle-la là où le lien a été créé.',
   },
@@ -145,10 +145,10 @@ export const words: FriendWords = {
   trust: {
     short: 'L’hôte pourrait regarder les cartes, mais personne ne peut les choisir.',
     text: (hasMailbox) =>
-      `La partie se déroule dans le navigateur de l’hôte, qui connaît toutes les cartes. Tous les appareils mélangent ensemble, et chacun le vérifie à la fin. ${
+      `La partie se déroule dans le navigateur de l’hôte, qui connaît toutes les cartes. Tous les appareils participent au mélange, et chacun le vérifie à la fin. ${
         hasMailbox
-          ? 'Le serveur voit que vos appareils se rencontrent, mais ni les noms ni les cartes. Quiconque a le lien pourrait prendre la place : envoie-le dans une discussion privée.'
-          : 'Personne d’autre ne voit la partie. Le lien et la réponse contiennent des adresses réseau, et le premier qui a le lien pourrait prendre la place : envoyez-les dans une discussion privée.'
+          ? 'Le serveur voit que vos appareils se rencontrent, mais ni les noms ni les cartes. Quiconque a le lien pourrait prendre la place de l’invité : ne l’envoie que dans une discussion privée.'
+          : 'Personne d’autre ne voit la partie. Le lien et la réponse contiennent des adresses réseau, et quelqu’un d’autre, avec le lien, pourrait prendre la place de l’invité : ne les envoie que dans une discussion privée.'
       }`,
   },
   mailbox: {
@@ -173,7 +173,7 @@ export const words: FriendWords = {
     computer: (count) => (count === 1 ? 'Laisser jouer un ordinateur' : 'Laisser jouer des ordinateurs'),
     lost: (host) => `L’appareil ${of(host)}, où la partie est enregistrée, est injoignable.`,
     ended: (host) => `${host} a terminé la partie.`,
-    whatToDo: 'Que faire',
+    whatToDo: 'Aide',
     over: 'La partie est finie.',
     dealing: 'On donne les cartes…',
     leave: 'Quitter la table',

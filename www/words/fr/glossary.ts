@@ -37,7 +37,7 @@ export const words: Glossary = {
     'Tout remettre',
     'Remettre toutes les cartes comme au début du tour. Tu pioches alors la pénalité et ton tour est fini.',
   ],
-  out: ['Vider sa main', 'Finir son tour sans carte en main, et gagner.'],
+  out: ['Vider sa main', 'Finir ton tour sans carte en main, et gagner.'],
   opening: ['Ouverture', 'Les premières combinaisons d’un joueur, qui doivent valoir un minimum de points.'],
   joker: ['Joker', 'Une carte qui peut remplacer n’importe quelle autre.'],
   swap: [

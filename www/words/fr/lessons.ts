@@ -8,7 +8,7 @@ export const words: LessonWords = {
       task: 'Trois de tes cartes forment une combinaison. Mets-les sur la table.',
       hint: 'Touche les trois sept un par un, puis touche la table. Ou glisse-les dessus.',
       solved:
-        'Trois ou quatre cartes de même valeur et de couleurs différentes font un brelan ou un carré. Au moins trois cartes d’une couleur qui se suivent font une suite.',
+        'Trois ou quatre cartes de même valeur et de couleurs différentes font un brelan ou un carré. Au moins trois cartes de la même couleur qui se suivent font une suite.',
     },
     lay: {
       title: 'Poser ses cartes',
@@ -72,7 +72,7 @@ export const words: LessonWords = {
   again: 'Rejouer',
   nextLesson: 'Leçon suivante',
   next: (title) => `Ensuite : ${title}`,
-  firstGame: 'Jouer ta première partie',
+  firstGame: 'Jouer ma première partie',
   firstGameHint:
     'Tu as fini les leçons. Dans ta première partie, des conseils te montrent ce que tu peux faire.',
   example: {
@@ -85,7 +85,7 @@ export const words: LessonWords = {
     title: 'Si tu connais le Rummikub',
     lines: [
       'Deux paquets de cartes remplacent les tuiles, et chacun reçoit 15 cartes.',
-      'Une combinaison est un brelan ou un carré (trois ou quatre cartes de même valeur et de couleurs différentes), ou une suite (au moins trois cartes d’une couleur qui se suivent).',
+      'Une combinaison est un brelan ou un carré (trois ou quatre cartes de même valeur et de couleurs différentes), ou une suite (au moins trois cartes de la même couleur qui se suivent).',
       'À ton tour, pose autant de cartes que tu veux, dans de nouvelles combinaisons ou dans celles de la table.',
       'Tu peux réorganiser toute la table, peu importe qui a posé les cartes.',
       'À la fin de ton tour, chaque carte de la table doit être dans une combinaison.',
@@ -94,10 +94,7 @@ export const words: LessonWords = {
     differencesTitle: 'Trois différences',
     differences: [
       ['Pas d’ouverture à 30 points.', 'Tu peux réorganiser la table dès ton premier tour.'],
-      [
-        'Pas de jokers.',
-        'Chaque carte ne vaut que pour elle-même. L’as va avant le deux, jamais après le roi.',
-      ],
+      ['Pas de jokers.', 'Chaque carte ne vaut que pour elle-même. L’as va avant le 2, jamais après le roi.'],
       ['Pas de points.', 'Le premier qui n’a plus de cartes gagne.'],
     ],
   },

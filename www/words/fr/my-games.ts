@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../words.ts';
 const n = (value: number): string => formatNumber('fr', value);
 
 export const words: MyGamesWords = {
-  none: 'Aucune partie finie pour l’instant. Quand tu en finiras une, tu la trouveras ici, avec un bilan de tes tours.',
+  none: 'Aucune partie finie pour l’instant. Dès que tu en auras fini une, tu la trouveras ici, avec un bilan de tes tours.',
   played: 'Jouées',
   won: 'Gagnées',
   streak: 'Plus longue série de victoires',
@@ -16,7 +16,7 @@ export const words: MyGamesWords = {
   found: 'Cartes trouvées',
   foundCards: (laid, best) => `${n(laid)} sur ${n(best)}`,
   foundHelp:
-    'Cartes trouvées : la part des cartes jouables que tu as posées. Un nombre plus bas n’est pas toujours pire : il est parfois juste de garder des cartes.',
+    'Cartes trouvées : la part des cartes jouables que tu as posées. Un nombre plus bas n’est pas toujours pire : on a parfois raison de garder des cartes.',
   replay: 'Revoir',
   replayLong: (date) => `Revoir la partie du ${date}`,
   review: 'Bilan',
@@ -33,7 +33,7 @@ export const words: MyGamesWords = {
     number: 'Force',
     like: 'Joue comme',
     rating: (rating, deviation) => `${n(rating)} ± ${n(deviation)}`,
-    help: 'Calculée à partir de tes parties contre les ordinateurs, dès que tu en as 20 avec les mêmes règles. Avec 200 points de plus, on gagne environ trois parties sur quatre ; le niveau moyen en a 1 500. Ta vraie force s’écarte sans doute au plus du double du nombre après ±. C’est une estimation, pas une promesse, et personne d’autre ne la voit. Les nombres de règles différentes ne se comparent pas.',
+    help: 'Calculée à partir de tes parties contre les ordinateurs, dès que tu en as 20 avec les mêmes règles. Avec 200 points de plus que l’adversaire, on gagne environ trois parties sur quatre ; le niveau « Moyen » vaut 1 500. L’écart avec ta vraie force ne dépasse sans doute pas le double du nombre après ±. C’est une estimation, pas une promesse, et personne d’autre ne la voit. On ne peut pas comparer les nombres obtenus avec des règles différentes.',
   },
   headToHead: 'Face à face',
   opponents: 'Adversaire',
@@ -51,7 +51,7 @@ export const words: MyGamesWords = {
     title: (count) => plural('fr', count, '[La dernière partie|Les {n} dernières parties].'),
     found: 'Cartes trouvées',
     foundText: (first, last) => `de ${first} à ${last}.`,
-    index: 'Indice d’erreur',
+    index: 'Taux d’erreur',
     indexText: (first, last) => `de ${first} à ${last} ; 0 est le mieux.`,
   },
   forget: 'Supprimer mes parties',

@@ -2,11 +2,11 @@ import type { OptionsWords } from '../en/options.ts';
 
 export const words: OptionsWords = {
   options: {
-    packs: { name: 'Paquets', what: 'Combien de paquets de 52 cartes sont mélangés ensemble.' },
-    deal: { name: 'Cartes données', what: 'Combien de cartes chacun reçoit au début.' },
+    packs: { name: 'Paquets', what: 'Le nombre de paquets de 52 cartes mélangés ensemble.' },
+    deal: { name: 'Cartes données', what: 'Le nombre de cartes que chacun reçoit au début.' },
     jokers: {
       name: 'Jokers',
-      what: 'Combien il y a de jokers. Un joker remplace n’importe quelle carte.',
+      what: 'Le nombre de jokers. Un joker remplace n’importe quelle carte.',
     },
     jokerSwap: {
       name: 'Échange du joker',
@@ -26,11 +26,11 @@ export const words: OptionsWords = {
     },
     openingPoints: {
       name: 'Points d’ouverture',
-      what: 'Combien de points doivent valoir tes premières combinaisons, toutes de ta main, avant que tu puisses utiliser la table.',
+      what: 'Les points que tes premières combinaisons, toutes de ta main, doivent valoir pour que tu puisses ensuite utiliser la table.',
     },
     openingScope: {
       name: 'Calcul de l’ouverture',
-      what: 'Si les points se comptent sur toutes tes combinaisons ensemble ou sur une seule.',
+      what: 'Les points se comptent sur toutes tes combinaisons ensemble ou sur une seule.',
     },
     maxNewCards: {
       name: 'Cartes par tour',
@@ -40,22 +40,22 @@ export const words: OptionsWords = {
       name: 'Réorganiser puis piocher',
       what: 'Tu peux réorganiser la table sans poser de carte ; tu pioches alors.',
     },
-    undo: { name: 'Annuler', what: 'Si tu peux annuler tes déplacements pendant ton tour.' },
+    undo: { name: 'Annuler', what: 'Le droit d’annuler tes déplacements pendant ton tour.' },
     restorePenalty: {
       name: 'Pénalité de « Tout remettre »',
-      what: 'Combien de cartes tu pioches quand tout est remis en place et que ton tour est fini.',
+      what: 'Le nombre de cartes que tu pioches quand tu remets tout en place et que ton tour est fini.',
     },
     turnSeconds: {
       name: 'Temps par tour',
-      what: 'Quand le temps est écoulé, ton tour finit normalement si la table est en règle et que tu as posé une carte. Si tu n’as rien déplacé, tu pioches une carte. Sinon, tout est remis en place et tu pioches la pénalité.',
+      what: 'Quand le temps est écoulé, ton tour se termine normalement si la table est en règle et que tu as posé une carte. Si tu n’as rien déplacé, tu pioches une carte. Sinon, tout est remis en place et tu pioches la pénalité.',
     },
     firstPlayer: { name: 'Qui commence', what: 'Comment on choisit qui commence une manche.' },
     stockOut: { name: 'Pioche épuisée', what: 'Qui gagne si personne n’a vidé sa main.' },
     ties: { name: 'Égalité', what: 'Ce qui se passe quand les meilleures mains se valent.' },
-    scoring: { name: 'Points', what: 'Si l’on compte les points, et comment.' },
+    scoring: { name: 'Points', what: 'Avec ou sans points, et comment on les compte.' },
     target: {
       name: 'Fin de la partie à',
-      what: 'La partie finit quand quelqu’un atteint ce nombre de points. Le plus petit total gagne.',
+      what: 'La partie se termine quand quelqu’un atteint ce nombre de points. Le plus petit total gagne.',
     },
   },
   choices: {
@@ -80,7 +80,7 @@ export const words: OptionsWords = {
     },
   },
   values: {
-    none: 'Aucun',
+    none: 'Sans',
     noLimit: 'Sans limite',
     seconds: 'secondes',
     points: 'points',
@@ -100,7 +100,7 @@ export const words: OptionsWords = {
     },
     badValue: (option) => `« ${option} » ne peut pas avoir cette valeur.`,
     dealTooLarge: (needed, cards) =>
-      `Il faut ${needed} cartes pour donner, plus au moins une pour la pioche, mais il n’y en a que ${cards} en tout.`,
+      `Il faut ${needed} cartes pour la donne, plus au moins une pour la pioche, mais il n’y en a que ${cards} en tout.`,
     playerCount: (least, most) => `Ces règles sont faites pour ${least} à ${most} joueurs.`,
   },
   fixes: {

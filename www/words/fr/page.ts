@@ -44,7 +44,7 @@ export const words: PageWords = {
     players: 'Joueurs',
     options: 'Règles personnalisées',
     optionsHint:
-      'Tu peux changer chaque règle. Un point marque celles qui diffèrent de la variante choisie ci-dessus.',
+      'Tu peux changer toutes les règles. Un point marque celles qui diffèrent de la variante choisie ci-dessus.',
     asUsual: 'Rétablir',
     seat: (place) => `Place ${place}`,
     kind: 'Type de joueur',
@@ -111,13 +111,13 @@ export const words: PageWords = {
         laid: 'Telle quelle',
       },
     },
-    find: 'Marquer les cartes qui vont avec une carte sélectionnée',
-    autoTidy: 'La ranger au début de chacun de mes tours',
+    find: 'Marquer les cartes qui vont avec la carte sélectionnée',
+    autoTidy: 'Ranger la table au début de mes tours',
     confirmEnd: 'Demander avant de finir mon tour',
     nextGame: 'Ce réglage prend effet à la prochaine partie.',
     adapts: 'S’adapter à ma force',
     adaptsWhy:
-      'Après chaque partie, les ordinateurs prennent la force la plus proche de la tienne, estimée d’après tes parties avec les mêmes règles. Si elle est entre deux niveaux, ils jouent un tour sur deux à chacun. À la longue, contre un seul ordinateur, tu gagnes environ une partie sur deux.',
+      'Après chaque partie, les ordinateurs se règlent sur ta force, estimée d’après tes parties avec les mêmes règles. Si elle est entre deux niveaux, ils passent de l’un à l’autre à chaque tour. À la longue, contre un seul ordinateur, tu gagnes environ une partie sur deux.',
     sound: 'Effets sonores',
     haptics: 'Vibrer quand je déplace des cartes',
     privacy:

@@ -21,7 +21,7 @@ export const words: PuzzlesWords = {
   unsolved: 'pas encore résolu',
   endless: 'Sans fin',
   endlessHint:
-    'Un casse-tête après l’autre, du plus facile au plus difficile, puis on recommence. Tu peux en passer un ; pour en passer un autre, résous d’abord celui-là.',
+    'Un casse-tête après l’autre, du plus facile au plus difficile, puis on recommence. Tu peux en passer un, mais tu devras le résoudre avant d’en passer un autre.',
   next: (level) => `Casse-tête suivant : difficulté ${n(level)}`,
   skip: 'Passer ce casse-tête',
   skipped: (level) => `Casse-tête passé : difficulté ${n(level)}`,
@@ -32,7 +32,7 @@ export const words: PuzzlesWords = {
     `${plural('fr', broken, '{n} [combinaison réorganisée|combinaisons réorganisées]')} (minimum ${n(par)}) · ${time}`,
   stars: (count) => plural('fr', count, '{n} [étoile|étoiles] sur 3'),
   technique: (sentence) => `La technique la plus difficile de ta solution : ${sentence}`,
-  hinted: 'Avec un indice, une solution vaut une étoile.',
+  hinted: 'Avec un indice, une solution ne vaut qu’une étoile.',
   overPar: 'Il existe une solution qui réorganise moins de combinaisons.',
   share: 'Partager',
   analyse: 'Analyser',

@@ -8,7 +8,7 @@ const points = (value: number): string => plural('fr', value, '{n} [point|points
 export const words: ReviewWords = {
   title: 'Bilan',
   none: 'Il n’y a pas de partie finie à examiner.',
-  failed: 'Le bilan de la partie n’a pas pu être fait.',
+  failed: 'Le bilan de la partie n’a pas pu être établi.',
   again: 'Réessayer',
   found: {
     title: 'Cartes trouvées',
@@ -18,17 +18,17 @@ export const words: ReviewWords = {
       `Tours où tu pouvais poser : ${n(of)}. Tours où tu as posé le plus de cartes possible : ${n(all)}.`,
     chain: (melds) =>
       plural('fr', melds, 'En un seul tour, tu as réorganisé jusqu’à {n} [combinaison|combinaisons].'),
-    nothing: 'Tu n’avais rien à poser, à aucun de tes tours.',
+    nothing: 'Tu n’as jamais rien eu à poser, de toute la partie.',
   },
   judging: (done, total) => `Examen de tes tours : ${n(done)} sur ${n(total)}`,
   stop: 'Arrêter',
   stopped: (done, total) => `Arrêté après ${plural('fr', done, '{n} [tour|tours]')} sur ${n(total)}.`,
   judgeAll: 'Examiner tous les tours',
   index: {
-    title: 'Indice d’erreur',
+    title: 'Taux d’erreur',
     hint: 'Chaque imprécision compte 0,2, chaque erreur 0,5, chaque gaffe ou victoire manquée 1 ; 0 est le mieux. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
-    hinted: 'Tu as utilisé des indices : cela dit donc peu de ton jeu.',
-    short: 'Tu as eu trop peu de tours avec un choix pour recevoir un titre.',
+    hinted: 'Tu as utilisé des indices : ce chiffre en dit donc peu sur ton jeu.',
+    short: 'Tu as eu trop peu de vrais choix à faire pour recevoir un titre.',
     names: {
       expert: 'Expert',
       strong: 'Fort',
@@ -41,7 +41,7 @@ export const words: ReviewWords = {
     title: 'Chance',
     sum: (playable, draws) => `${n(playable)} sur ${n(draws)}`,
     hint: (expected) =>
-      `Combien des cartes piochées te permettaient de poser davantage. Avec une chance moyenne, il y en aurait eu ${n(expected)}.`,
+      `Les cartes piochées qui te permettaient de poser davantage. Avec une chance moyenne, il y en aurait eu ${n(expected)}.`,
   },
   waiting: {
     title: 'Cartes gardées',
@@ -59,19 +59,19 @@ export const words: ReviewWords = {
     missedTurns: (count) =>
       plural('fr', count, 'Tu as manqué {n} [occasion|occasions] de garder des cartes.'),
     right: (value) =>
-      `Tu as bien fait de garder des cartes : tes chances de gagner montent de ${points(value)}.`,
+      `Tu as bien fait de garder des cartes : tes chances de gagner ont monté de ${points(value)}.`,
     wrong: (value) => `Garder des cartes a fait baisser tes chances de gagner de ${points(value)}.`,
     missed: (value) => `Garder des cartes aurait fait monter tes chances de gagner de ${points(value)}.`,
-    most: 'Cela ne compte pas comme une erreur, car un indice montre lui aussi le plus de cartes.',
-    hand: 'Les cartes sur la table aident tout le monde, celles de ta main seulement toi.',
+    most: 'Cela ne compte pas comme une erreur, car les indices, eux aussi, visent le plus de cartes.',
+    hand: 'Les cartes sur la table aident tout le monde, celles de ta main n’aident que toi.',
     aside: (count) =>
       plural(
         'fr',
         count,
-        'Avec {n} [carte mise|cartes mises] de côté, la pioche s’épuise plus vite : si tu attends, la table ne t’apporte rien.',
+        'Avec {n} [carte mise|cartes mises] de côté, la pioche s’épuise plus vite : si tu attends, tu ne profites pas de la table.',
       ),
     limit: (most) => `Avec ${cards(most)} par tour au maximum, une grande main ne se vide pas d’un coup.`,
-    others: 'La table ne t’apporte rien si un autre vide sa main pendant que tu attends.',
+    others: 'Tu ne profites pas de la table si un autre vide sa main pendant que tu attends.',
   },
   strip: {
     title: 'Chances de gagner',
@@ -109,7 +109,7 @@ export const words: ReviewWords = {
   lesson: (number) => `S’exercer : leçon ${n(number)}`,
   played: 'Tu as posé',
   better: 'Mieux',
-  after: 'La table ensuite',
+  after: 'La table après',
   show: 'Montrer le meilleur coup',
   betterDraw: 'Mieux : garde tes cartes et pioche. Les cartes sur la table aident tout le monde.',
   how: (techniques) => `Comment : ${techniques}.`,

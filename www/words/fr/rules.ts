@@ -74,14 +74,14 @@ export const words: RulesWords = {
     r.jokers === 0
       ? []
       : [
-          'Un joker remplace n’importe quelle carte d’un brelan, d’un carré ou d’une suite. Une combinaison a besoin d’au moins une carte qui ne soit pas un joker. Même avec des jokers, il n’y a jamais plus de quatre cartes de même valeur ensemble, toutes de couleurs différentes. Sur la table, un joker se déplace comme toute autre carte.',
+          'Un joker remplace n’importe quelle carte d’un brelan, d’un carré ou d’une suite. Chaque combinaison doit contenir au moins une carte qui n’est pas un joker. Même avec des jokers, il n’y a jamais plus de quatre cartes de même valeur ensemble, toutes de couleurs différentes. Sur la table, un joker se déplace comme toute autre carte.',
           r.jokerSwap
             ? 'Si tu as la carte qu’un joker remplace, tu peux la mettre à sa place et prendre le joker en main. La combinaison ne doit pas avoir changé depuis le début de ton tour. Tu peux poser le joker tout de suite ou plus tard.'
             : 'Un joker sur la table reste sur la table.',
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Ceux qui ont ouvert peuvent' : 'Tout le monde peut'} utiliser les ${r.helpingCards} cartes d’aide. Une carte d’aide va directement dans une combinaison, où tu dois aussi poser une carte de ta main au même tour. Les cartes d’aide ne comptent pas comme posées, et elles ne sont pas remplacées.`,
+      `${r.openingPoints ? 'Ceux qui ont ouvert peuvent' : 'Tout le monde peut'} utiliser les ${r.helpingCards} cartes d’aide. Une carte d’aide va directement dans une combinaison, où tu dois aussi poser une carte de ta main au même tour. Les cartes d’aide ne comptent pas comme des cartes posées, et on ne les remplace pas.`,
   ],
   back: (r) => [
     r.undo === 'free'
@@ -92,11 +92,11 @@ export const words: RulesWords = {
   ],
   clock: (r) => [
     r.turnSeconds !== null &&
-      `Tu as ${seconds(r.turnSeconds)} par tour. Quand le temps est écoulé, ton tour finit normalement si la table est en règle et que tu as posé une carte. Si tu n’as déplacé aucune carte, tu en pioches une. Sinon, tout est remis en place et tu pioches ${cards(r.restorePenalty)}.`,
+      `Tu as ${seconds(r.turnSeconds)} par tour. Quand le temps est écoulé, ton tour se termine normalement si la table est en règle et que tu as posé une carte. Si tu n’as déplacé aucune carte, tu en pioches une. Sinon, tout est remis en place et tu pioches ${cards(r.restorePenalty)}.`,
   ],
   end: (r) => [
     'Si tu finis ton tour sans carte en main, tu gagnes : tu as vidé ta main.',
-    `${r.scoring === 'session' ? 'La manche' : 'La partie'} finit aussi quand quelqu’un prend la dernière carte de la pioche. Le joueur qui a le moins de ${
+    `${r.scoring === 'session' ? 'La manche' : 'La partie'} se termine aussi quand quelqu’un prend la dernière carte de la pioche. Le joueur qui a le moins de ${
       r.stockOut === 'fewest-cards' ? 'cartes' : 'points en main'
     } gagne alors. ${r.ties === 'shared' ? 'Si les meilleures mains sont à égalité, la victoire est partagée.' : 'Si les meilleures mains sont à égalité, personne ne gagne.'}`,
   ],
@@ -108,12 +108,12 @@ export const words: RulesWords = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `À la fin d’une manche, tous sauf le gagnant prennent en pénalité les points des cartes restées dans leur main. Si la pioche est épuisée, les cartes du gagnant ne comptent pas. ${worth}`,
+          `À la fin d’une manche, chacun, sauf le gagnant, prend en pénalité les points des cartes qui lui restent en main. Si la pioche est épuisée, les cartes du gagnant ne comptent pas. ${worth}`,
           `On joue d’autres manches jusqu’à ce que quelqu’un atteigne ${points(r.target ?? 0)}. Le plus petit total gagne alors ; à total égal, la victoire est partagée.`,
         ];
       case 'winner-takes':
         return [
-          `Le gagnant marque les points des cartes restées dans les mains de tous les autres. ${worth}`,
+          `Le gagnant marque les points de toutes les cartes qui restent dans la main des autres. ${worth}`,
         ];
     }
   },

@@ -33,7 +33,7 @@ export const words: RushWords = {
   result: (count) => puzzles(count),
   figures: (minutes, streak, mistakes) =>
     `${minutes} · ${n(streak)} d’affilée · ${plural('fr', mistakes, '{n} [erreur|erreurs]')}`,
-  isBest: 'Ton record pour cette durée !',
+  isBest: 'Nouveau record pour cette durée !',
   puzzles: 'Les casse-tête de la dernière course',
   attempt: (number, level, time) => `Casse-tête ${n(number)} · difficulté ${n(level)} · ${time}`,
   outcomes: { solved: 'résolu', missed: 'passé', unfinished: 'pas fini' },

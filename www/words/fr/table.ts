@@ -87,7 +87,7 @@ export const words: TableWords = {
   stock: (count) => `Pioche ${n(count)}`,
   stockLabel: (count) => `${cards(count)} dans la pioche`,
   stockOut: (wins) =>
-    `Si elle s’épuise, la main avec le moins de ${wins === 'fewest-cards' ? 'cartes' : 'points'} gagne.`,
+    `Si elle s’épuise, celui qui a le moins de ${wins === 'fewest-cards' ? 'cartes' : 'points en main'} gagne.`,
   seconds: (count) => plural('fr', count, 'encore {n} [seconde|secondes]'),
   undo: 'Annuler',
   redo: 'Refaire',
@@ -133,7 +133,7 @@ export const words: TableWords = {
     firstMeld: 'Tu as une combinaison : glisse ses cartes sur la table.',
     begins: (name) => (name === null ? 'Tu commences' : `${name} commence`),
     beginsByLot: 'par tirage au sort',
-    beginsByCut: (card) => `la plus haute carte à la coupe est ${card}`,
+    beginsByCut: (card) => `${card} est la plus haute carte à la coupe`,
     beginsByDealer: (dealer) => (dealer === null ? 'tu as donné' : `${dealer} a donné`),
     canPlayOn: (count) => plural('fr', count, '{n} [carte posée|cartes posées]. Continue ou finis ton tour.'),
     lastCard: 'C’était ta dernière carte.',

@@ -10,7 +10,7 @@ export const words: TechniqueWords = {
   exchange: 'échanger une carte d’un brelan contre une carte d’une autre couleur',
   'dissolve-set': 'défaire un brelan',
   'dissolve-run': 'défaire une suite',
-  'complete-rest': 'compléter avec ta main le reste d’une combinaison',
+  'complete-rest': 'compléter avec tes cartes ce qui reste d’une combinaison',
   'cut-run': 'couper une suite en deux',
   'join-runs': 'réunir deux suites',
   regroup: 'transformer des suites en brelans, ou des brelans en suites',

@@ -5,7 +5,7 @@ export const words: TrainerWords = {
   title: 'Entraînement',
   why: 'Les techniques que tu as manquées dans tes parties et tes casse-tête reviennent dans de nouvelles positions, à des intervalles de plus en plus longs.',
   sources:
-    'Une technique est manquée si un bilan la trouve dans un meilleur coup, si tu prends un indice dans un casse-tête ou si tu passes le casse-tête.',
+    'Une technique compte comme manquée si un bilan la trouve dans un meilleur coup, si tu prends un indice dans un casse-tête ou si tu passes le casse-tête.',
   due: (count) =>
     count === 0
       ? 'Rien ne revient aujourd’hui.'
