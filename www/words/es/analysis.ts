@@ -55,6 +55,6 @@ export const words: AnalysisWords = {
   outsMissing: 'La búsqueda se ha interrumpido: pueden faltar algunas.',
   noOuts: 'Ninguna carta te deja bajar más.',
   out: (unseen, more, isOut) =>
-    `${n(unseen)} sin ver: ${isOut ? 'si la robas, puedes cerrar' : plural('es', more, 'si la robas, se [puede|pueden] bajar {n} más')}`,
+    `${n(unseen)} sin ver: ${isOut ? 'si sale, puedes cerrar' : plural('es', more, 'si sale, se [puede|pueden] bajar {n} más')}`,
   outSign: 'cierra',
 };

@@ -55,7 +55,7 @@ export const words: DialogWords = {
     expert: 'Piensa en los turnos siguientes, pero nunca roba tres veces seguidas si puede bajar.',
     merciless: 'Piensa en los turnos siguientes y puede robar turno tras turno para cerrar de una sola vez.',
   },
-  alternating: (level) => `Uno de cada dos turnos, al nivel ${level}.`,
+  alternating: (level) => `Juega uno de cada dos turnos al nivel «${level}».`,
   pace: { steady: 'Ritmo: constante', quick: 'Ritmo: rápido', calm: 'Ritmo: tranquilo' },
   logEmpty: 'Aún no hay turnos.',
   end: {
@@ -92,7 +92,7 @@ export const words: DialogWords = {
       plural(
         'es',
         target,
-        'La partida termina cuando alguien llega a {n} [punto|puntos]. Gana el total más bajo.',
+        'La partida termina cuando alguien llega a {n} [punto|puntos]. Gana quien tenga menos puntos.',
       ),
   },
   asks: {
@@ -133,7 +133,7 @@ export const words: DialogWords = {
   puzzle: {
     task: (count) => `Baja ${cards(count)} en un solo turno.`,
     taskOut: 'Baja todas tus cartas en un solo turno.',
-    nearest: 'Este rompecabezas no existe. Aquí tienes el más cercano.',
+    nearest: 'Este rompecabezas no existe. Aquí tienes el más parecido.',
   },
 
   challenge: {

@@ -2,7 +2,7 @@ import type { EditorWords } from '../en/editor.ts';
 import { plural } from '../words.ts';
 
 export const words: EditorWords = {
-  title: 'Componer una posición',
+  title: 'Crear una posición',
   hint: 'Elige una combinación o tu mano y luego toca abajo las cartas que quieras añadir, o arrástralas hasta allí. Toca una carta añadida para quitarla.',
   keysHint:
     'Con el teclado, escribe el valor y luego el palo (S picas, H corazones, D diamantes, C tréboles), por ejemplo 7H. | empieza otra combinación, / pasa a tu mano y Retroceso quita la última carta.',
@@ -20,7 +20,7 @@ export const words: EditorWords = {
   remove: (name) => `Quitar ${name}`,
   cards: 'Todas las cartas',
   unreadable: (rest) => (rest === '' ? 'El texto está incompleto.' : `Esto no se puede leer: «${rest}».`),
-  impossible: (names) => `En este juego no hay tantas cartas iguales: ${names}.`,
+  impossible: (names) => `En esta variante no hay tantas cartas iguales: ${names}.`,
   broken: (names, why) => `${names} no es una combinación: ${why}.`,
   noHand: 'Tu mano está vacía.',
   suitNext: (rank) => `${rank}: ahora el palo, S, H, D o C.`,

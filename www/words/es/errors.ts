@@ -6,7 +6,7 @@ export const words: ErrorWords = {
   rules: 'Con estas reglas no se puede jugar.',
   players: 'Estas reglas no admiten ese número de jugadores o de cartas.',
   position: 'Esta disposición de las cartas no es posible.',
-  save: 'No se ha podido leer la partida guardada. Se ha apartado, no se ha borrado.',
+  save: 'No se ha podido leer la partida guardada. No se ha borrado: está aparte.',
   notStored: 'El navegador no puede guardar ahora: si sales, pierdes la partida.',
   setup: 'Esta página no ha preparado bien la partida.',
   noAnswer: 'La máquina no responde. No se ha perdido nada. Inténtalo otra vez o recarga la página.',

@@ -94,10 +94,7 @@ export const words: LessonWords = {
     differencesTitle: 'Tres diferencias',
     differences: [
       ['No hay que abrir con 30 puntos.', 'Puedes reorganizar la mesa desde tu primer turno.'],
-      [
-        'No hay comodines.',
-        'Cada carta vale solo por sí misma. El as va antes del dos, nunca después del rey.',
-      ],
+      ['No hay comodines.', 'Ninguna carta sustituye a otra. El as va antes del dos, nunca después del rey.'],
       ['No hay puntos.', 'Gana quien antes se queda sin cartas.'],
     ],
   },

@@ -30,9 +30,9 @@ export const words: MyGamesWords = {
   draw: 'Empate',
   strength: {
     title: 'Tu fuerza',
-    rules: 'Reglas',
+    rules: 'Variante',
     number: 'Fuerza',
-    like: 'Juega como',
+    like: 'Nivel',
     rating: (rating, deviation) => `${n(rating)} ± ${n(deviation)}`,
     help: 'Se calcula con tus partidas contra máquinas, a partir de 20 con las mismas reglas. Quien tiene 200 más gana unas tres partidas de cada cuatro, y el nivel medio tiene 1500. La diferencia con tu fuerza real no suele pasar del doble del número que va después de ±. Es una estimación, no una promesa, y solo la ves tú. Los números de reglas distintas no se pueden comparar.',
   },
@@ -62,19 +62,19 @@ export const words: MyGamesWords = {
   cancel: 'Cancelar',
   transfer: 'Exportar e importar',
   transferHelp:
-    'Un archivo con todas tus partidas, las lecciones y los rompecabezas resueltos, los resultados de contrarreloj y los pasos del entrenamiento, para otro navegador o como copia de seguridad.',
+    'Un archivo con todas tus partidas, las lecciones y los rompecabezas resueltos, los resultados de contrarreloj y las maniobras del entrenamiento, para otro navegador o como copia de seguridad.',
   export: 'Exportar',
   import: 'Importar',
   imported: (added, known) =>
     `${plural('es', added, '{n} [partida añadida|partidas añadidas].')}${known === 0 ? '' : ` ${plural('es', known, '{n} ya [estaba|estaban].')}`}`,
   notStored:
-    'Este navegador no puede guardar partidas, por ejemplo porque la ventana es privada. Se pierden al cerrar la página: expórtalas antes.',
+    'Este navegador no puede guardar partidas, quizá porque la ventana es privada. Las partidas se pierden al cerrar la página: expórtalas antes.',
   unreadable: (place, expected) =>
     `El archivo no se puede leer (${typeof place === 'number' ? `carácter ${n(place)}` : place}): ahí debería haber ${expected}. No ha cambiado nada.`,
   expected: {
     record: 'una partida',
     puzzle: 'el número de un rompecabezas con sus estrellas, de 1 a 3',
-    technique: 'un paso del entrenamiento con su lugar y su día, por ejemplo 2026-12-01',
+    technique: 'una maniobra del entrenamiento con su lugar y su día, por ejemplo 2026-12-01',
     run: 'un intento de contrarreloj',
     number: 'un número',
     time: 'una fecha en milisegundos desde 1970',
@@ -83,7 +83,7 @@ export const words: MyGamesWords = {
     opponent: 'un rival',
     outcome: 'win, loss o draw',
     level: 'una dificultad, por ejemplo medium',
-    preset: 'un juego, por ejemplo bga',
+    preset: 'una variante, por ejemplo bga',
     'two-numbers': 'dos números',
     json: 'un archivo JSON creado con «Exportar»',
     format: 'machiavelli-games',

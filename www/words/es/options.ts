@@ -15,7 +15,7 @@ export const words: OptionsWords = {
     },
     setAside: {
       name: 'Cartas apartadas',
-      what: 'Cartas boca abajo que se quitan del mazo. Con menos cartas para robar, conviene menos esperar.',
+      what: 'Cartas boca abajo que se quitan del mazo. Cuantas menos cartas hay para robar, menos conviene esperar.',
     },
     ace: {
       name: 'Ases en escaleras',
@@ -26,8 +26,8 @@ export const words: OptionsWords = {
       what: 'Cuántos puntos deben valer tus primeras combinaciones, todas de tu mano. Hasta entonces no puedes usar la mesa.',
     },
     openingScope: {
-      name: 'Cuenta de la apertura',
-      what: 'Si los puntos se cuentan entre todas las combinaciones o en una sola.',
+      name: 'Recuento de apertura',
+      what: 'Si los puntos se suman entre todas las combinaciones o debe alcanzarlos una sola.',
     },
     maxNewCards: {
       name: 'Límite de cartas por turno',
@@ -52,7 +52,7 @@ export const words: OptionsWords = {
     scoring: { name: 'Puntuación', what: 'Si se cuentan puntos y cómo.' },
     target: {
       name: 'Se juega hasta',
-      what: 'La partida termina cuando alguien llega a estos puntos. Gana el total más bajo.',
+      what: 'La partida termina cuando alguien llega a estos puntos. Gana quien tenga menos puntos.',
     },
   },
   choices: {
@@ -66,7 +66,7 @@ export const words: OptionsWords = {
     firstPlayer: {
       lot: 'Por sorteo',
       'dealer-left': 'A la izquierda de quien reparte',
-      'highest-cut': 'Quien corta la carta más alta',
+      'highest-cut': 'Quien saca la carta más alta',
     },
     stockOut: { 'fewest-cards': 'Quien tenga menos cartas', 'fewest-points': 'Quien tenga menos puntos' },
     ties: { shared: 'Victoria compartida', draw: 'No gana nadie' },
@@ -91,7 +91,7 @@ export const words: OptionsWords = {
   },
   refused: {
     contradiction: {
-      openingScope: '«Cuenta de la apertura» solo sirve con puntos de apertura.',
+      openingScope: '«Recuento de apertura» solo sirve si hay puntos de apertura.',
       jokerSwap: '«Cambio de comodín» solo sirve si hay comodines.',
       target: '«Se juega hasta» solo sirve en las partidas a puntos.',
     },

@@ -1,5 +1,5 @@
 import type { PageWords } from '../en/page.ts';
-import { plural } from '../words.ts';
+import { list, plural } from '../words.ts';
 import { presets } from './presets.ts';
 
 const cards = (count: number): string => plural('es', count, '{n} [carta|cartas]');
@@ -10,7 +10,7 @@ export const words: PageWords = {
   motto: 'El rummy en el que cada combinación de la mesa es de todos.',
   play: 'Jugar',
   playHint: (opponent, level, preset) => `Tú contra ${opponent}, nivel ${level.toLowerCase()} · ${preset}`,
-  between: (level, higher) => `De ${level.toLowerCase()} a ${higher.toLowerCase()}`,
+  between: (level, higher) => `Entre ${list('es', [level.toLowerCase(), higher.toLowerCase()])}`,
   playSameHint: (players, preset) => `${players} · ${preset}`,
   continueGame: 'Seguir la partida',
   savedDuel: (opponent, turn, mine, other) =>
@@ -36,15 +36,15 @@ export const words: PageWords = {
     medium: 'reorganiza un poco la mesa',
     hard: 'baja siempre todas las cartas que puede',
     expert: 'también piensa en los turnos siguientes, pero nunca roba tres veces seguidas si puede bajar',
-    merciless: 'puede robar turno tras turno aunque podría bajar, para cerrar de una sola vez',
+    merciless: 'es capaz de robar turno tras turno, aunque pueda bajar, para cerrar de una sola vez',
   },
   setup: {
-    editor: 'Componer una posición',
-    game: 'Juego',
+    editor: 'Crear una posición',
+    game: 'Variante',
     players: 'Jugadores',
     options: 'Reglas personalizadas',
     optionsHint:
-      'Puedes cambiar cualquier regla. Un punto señala las que son distintas de las del juego elegido arriba.',
+      'Puedes cambiar cualquier regla. Un punto señala las que no coinciden con la variante elegida arriba.',
     asUsual: 'Restablecer',
     seat: (place) => `Puesto ${place}`,
     kind: 'Tipo de jugador',
@@ -54,15 +54,15 @@ export const words: PageWords = {
     name: 'Nombre',
     addSeat: 'Añadir un jugador',
     removeSeat: (name) => `Quitar a ${name}`,
-    fullTable: 'En este juego no cabe otro jugador.',
+    fullTable: 'En esta variante no caben más jugadores.',
     noPerson: 'Solo juegan máquinas: tú miras.',
     handover: 'Varias personas comparten esta pantalla: las manos se ocultan al pasar el dispositivo.',
     style: {
       name: 'Cómo juegan las máquinas',
-      values: { mixed: 'Mixto', generous: 'Lo bajan todo', thrifty: 'Guardan cartas' },
+      values: { mixed: 'Hay de todo', generous: 'Lo bajan todo', thrifty: 'Guardan cartas' },
       hints: {
         mixed:
-          'Algunas máquinas bajan todas las cartas que pueden; otras guardan algunas. Depende del código de la ronda.',
+          'Algunas máquinas bajan todas las cartas que pueden; otras guardan algunas. Cuáles, lo decide el código de la ronda.',
         generous: 'Bajan todas las cartas que pueden.',
         thrifty: 'Guardan combinaciones en la mano y bajan pocas cartas en cada turno.',
       },
@@ -106,12 +106,12 @@ export const words: PageWords = {
       values: { kind: 'Tríos y luego escaleras', rank: 'Por valor', suit: 'Por palo', laid: 'Como está' },
     },
     find: 'Marcar las cartas que combinan con la seleccionada',
-    autoTidy: 'Ordenarla al empezar cada turno mío',
+    autoTidy: 'Ordenarla al empezar mi turno',
     confirmEnd: 'Preguntar antes de terminar mi turno',
-    nextGame: 'El cambio vale a partir de la próxima partida.',
+    nextGame: 'El cambio se aplica a partir de la próxima partida.',
     adapts: 'Ajustar la dificultad a mi nivel',
     adaptsWhy:
-      'Después de cada partida, las máquinas toman la fuerza más parecida a la tuya, calculada a partir de tus partidas con las mismas reglas. Si está entre dos niveles, alternan uno y otro, turno a turno. A la larga, contra una sola máquina ganas más o menos la mitad de las partidas.',
+      'Después de cada partida, las máquinas pasan a jugar con una fuerza parecida a la tuya, calculada a partir de tus partidas con las mismas reglas. Si estás entre dos niveles, los alternan turno a turno. A la larga, contra una sola máquina ganas más o menos la mitad de las partidas.',
     sound: 'Efectos de sonido',
     haptics: 'Vibración al mover cartas',
     privacy:

@@ -3,7 +3,7 @@ import type { PresetWords } from '../en/presets.ts';
 export const presets: PresetWords = {
   standard: {
     name: 'Estándar',
-    what: 'Quince cartas para cada uno, ases bajos y deshacer sin límite. Se apartan 26 cartas, así que el mazo puede acabarse, y entonces gana quien tenga menos cartas: robar y esperar no conviene.',
+    what: 'Quince cartas para cada uno y ases bajos. Se puede deshacer sin límite. Se apartan 26 cartas, así que el mazo puede acabarse, y entonces gana quien tenga menos cartas: robar y esperar no conviene.',
   },
   bga: {
     name: 'Mazo completo',

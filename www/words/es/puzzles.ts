@@ -31,7 +31,7 @@ export const words: PuzzlesWords = {
   figures: (broken, par, time) =>
     `${plural('es', broken, '{n} [combinación reorganizada|combinaciones reorganizadas]')} (mínimo: ${n(par)}) · ${time}`,
   stars: (count) => plural('es', count, '{n} [estrella|estrellas] de 3'),
-  technique: (sentence) => `El paso más difícil de tu solución: ${sentence}`,
+  technique: (sentence) => `La maniobra más difícil de tu solución: ${sentence}`,
   hinted: 'Con una pista, la solución vale una estrella.',
   overPar: 'Hay una solución que reorganiza menos combinaciones.',
   share: 'Compartir',

@@ -28,9 +28,9 @@ export const words: ReviewWords = {
   judgeAll: 'Analizar todos los turnos',
   index: {
     title: 'Índice de errores',
-    hint: 'Cada imprecisión cuenta 0,2; cada error, 0,5; y cada error grave o victoria perdida, 1; 0 es lo mejor. Si dejas pasar una victoria varios turnos seguidos, cuenta una sola vez.',
+    hint: 'Cada imprecisión cuenta 0,2; cada error, 0,5; y cada error grave o victoria perdida, 1. Lo mejor es 0. Si dejas pasar una victoria varios turnos seguidos, cuenta una sola vez.',
     hinted: 'Has usado pistas, así que esto dice poco de cómo juegas.',
-    short: 'Has podido elegir en muy pocos turnos para recibir un título.',
+    short: 'Has podido elegir en muy pocos turnos: todavía no hay título.',
     names: {
       expert: 'Experto',
       strong: 'Fuerte',
@@ -66,9 +66,9 @@ export const words: ReviewWords = {
     most: 'No cuenta como error, porque una pista también muestra el máximo de cartas.',
     hand: 'Las cartas de la mesa ayudan a todos; las de tu mano, solo a ti.',
     aside: (count) =>
-      `Con ${cards(count)} apartadas, el mazo se acaba antes: la mesa no te da nada si esperas.`,
+      `Con ${cards(count)} apartadas, el mazo se acaba antes: si esperas, la mesa no te sirve de nada.`,
     limit: (most) => `Con un máximo de ${cards(most)} por turno, una mano grande no se baja de una vez.`,
-    others: 'La mesa no te da nada si los demás cierran mientras esperas.',
+    others: 'La mesa no te sirve de nada si los demás cierran mientras esperas.',
   },
   strip: {
     title: 'Probabilidad de ganar',
@@ -103,7 +103,7 @@ export const words: ReviewWords = {
   analyse: 'Estudiar',
   setUp: 'Abrir esta posición',
   tryIt: 'Buscar una jugada mejor',
-  lesson: (number) => `Practicarlo: lección ${n(number)}`,
+  lesson: (number) => `Practicar: lección ${n(number)}`,
   played: 'Has bajado',
   better: 'Mejor',
   after: 'La mesa después',

@@ -7,7 +7,7 @@ const cards = (n: number) => (n === 1 ? 'una carta' : `${n} cartas`);
 const jokers = (n: number) => (n === 1 ? 'un comodín' : `${n} comodines`);
 
 export const words: RulesWords = {
-  basedOn: (preset) => `Juego: ${preset}`,
+  basedOn: (preset) => `Variante: ${preset}`,
   sections: {
     aim: 'Objetivo del juego',
     deal: 'El reparto',
@@ -74,9 +74,9 @@ export const words: RulesWords = {
     r.jokers === 0
       ? []
       : [
-          'El comodín sustituye a cualquier carta de un trío, un póquer o una escalera. En cada combinación hace falta al menos una carta que no sea un comodín. También con comodines, tríos y póqueres tienen como máximo cuatro cartas, todas de palos distintos. En la mesa, un comodín se mueve como cualquier otra carta.',
+          'El comodín sustituye a cualquier carta de un trío, un póquer o una escalera. En cada combinación hace falta al menos una carta que no sea un comodín. Aunque haya comodines, un póquer no pasa de cuatro cartas, y las de un trío o un póquer son siempre de palos distintos. En la mesa, un comodín se mueve como cualquier otra carta.',
           r.jokerSwap
-            ? 'Si tienes la carta a la que sustituye un comodín, puedes ponerla en su lugar y pasar el comodín a tu mano. Para eso, la combinación no debe haber cambiado desde el principio de tu turno. El comodín puedes bajarlo enseguida o más adelante.'
+            ? 'Si tienes la carta a la que sustituye un comodín, puedes ponerla en su lugar y pasar el comodín a tu mano. Para eso, la combinación no debe haber cambiado desde el principio de tu turno. Puedes bajar el comodín enseguida o más adelante.'
             : 'Un comodín que está en la mesa se queda en la mesa.',
         ],
   helping: (r) => [
@@ -109,7 +109,7 @@ export const words: RulesWords = {
       case 'session':
         return [
           `Al final de cada ronda, todos menos quien gana reciben puntos en contra por las cartas que les quedan en la mano. Si se ha acabado el mazo, las cartas de quien gana no cuentan. ${worth}`,
-          `Se juegan más rondas hasta que alguien llega a ${points(r.target ?? 0)}. Gana el total más bajo; si hay empate, la victoria se comparte.`,
+          `Se juegan más rondas hasta que alguien llega a ${points(r.target ?? 0)}. Gana quien tenga menos puntos en total; si hay empate, la victoria se comparte.`,
         ];
       case 'winner-takes':
         return [`Quien gana suma los puntos de las cartas que les quedan a todos los demás. ${worth}`];

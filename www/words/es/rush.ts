@@ -13,7 +13,7 @@ export const words: RushWords = {
   mistakes:
     'Si te atascas, salta el rompecabezas: cuenta como fallo, y con el tercer fallo termina el intento. El reloj se para mientras la página no se ve.',
   minutes: (count) => plural('es', count, '{n} [minuto|minutos]'),
-  noBest: 'Ningún intento aún',
+  noBest: 'Aún sin intentos',
   best: (count) => `Récord: ${puzzles(count)}`,
   preparing: 'Preparando el primer rompecabezas…',
   skip: 'Saltar',
@@ -37,7 +37,7 @@ export const words: RushWords = {
   puzzles: 'Rompecabezas del último intento',
   attempt: (number, level, time) => `Rompecabezas ${n(number)} · dificultad ${n(level)} · ${time}`,
   outcomes: { solved: 'resuelto', missed: 'saltado', unfinished: 'sin terminar' },
-  hardest: (technique) => `El paso más difícil: ${technique}`,
+  hardest: (technique) => `La maniobra más difícil: ${technique}`,
   again: 'Resolver',
   againLong: (number) => `Resolver el rompecabezas ${n(number)}`,
   analyse: 'Estudiar',

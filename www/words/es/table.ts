@@ -14,7 +14,7 @@ const reasons: TableWords['reasons'] = {
   mixed: 'valores y palos distintos',
   gap: 'no son consecutivas',
   'ace-not-high': 'el as es bajo',
-  'ace-wraps': 'no se pasa del as',
+  'ace-wraps': 'no sigue después del as',
   'run-too-long': 'escalera demasiado larga',
   'too-many-copies': 'demasiadas cartas iguales',
   'joker-not-in-play': 'partida sin comodines',
@@ -40,7 +40,7 @@ export const words: TableWords = {
     againLong: 'Ver otra vez los turnos de los demás jugadores',
     replay: 'Ver la ronda',
     kept: (steps) =>
-      plural('es', steps, '{n} [movimiento aplicado|movimientos aplicados]. «Deshacer» [lo|los] retira.'),
+      plural('es', steps, '{n} [movimiento aplicado|movimientos aplicados]. «Deshacer» [lo|los] anula.'),
     keptForGood: 'Movimientos aplicados. En esta partida no se puede deshacer.',
   },
   table: 'Mesa',
@@ -109,7 +109,7 @@ export const words: TableWords = {
   labelled: (label, text) => `${label}: ${text}`,
   lamp: {
     open: 'La mesa todavía se puede arreglar',
-    closed: 'Así la mesa ya no se puede arreglar: devuelve antes algunas cartas',
+    closed: 'Así la mesa ya no se puede arreglar: primero devuelve algunas cartas a su sitio',
     unknown: 'Comprobando',
   },
   lampShort: {

@@ -3,33 +3,33 @@ import { plural } from '../words.ts';
 
 export const words: TrainerWords = {
   title: 'Entrenamiento',
-  why: 'Los pasos que se te han escapado en partidas y rompecabezas vuelven en posiciones nuevas, cada vez más espaciados.',
+  why: 'Las maniobras que se te han escapado en partidas y rompecabezas vuelven en posiciones nuevas, cada vez con más días de por medio.',
   sources:
-    'Un paso se te ha escapado si el análisis lo encuentra en una jugada mejor, si pides una pista en un rompecabezas o si te lo saltas.',
+    'Una maniobra se te ha escapado si el análisis la encuentra en una jugada mejor, o si en un rompecabezas pides una pista o te lo saltas.',
   due: (count) =>
     count === 0
-      ? 'Hoy no vuelve ningún paso.'
-      : plural('es', count, 'Hoy [vuelve {n} paso|vuelven {n} pasos].'),
-  upcoming: (day) => `El próximo paso vuelve el ${day}.`,
+      ? 'Hoy no vuelve ninguna maniobra.'
+      : plural('es', count, 'Hoy [vuelve {n} maniobra|vuelven {n} maniobras].'),
+  upcoming: (day) => `La próxima maniobra vuelve el ${day}.`,
   practise: 'Practicar',
-  practiseMissed: 'Practicarlo en el entrenamiento',
+  practiseMissed: 'Practicarla en el entrenamiento',
   open: 'Abrir el entrenamiento',
   offer:
-    'El entrenamiento puede traerte otra vez los pasos que se te escapan, en posiciones nuevas, hasta que los domines.',
+    'El entrenamiento puede traerte otra vez las maniobras que se te escapan, en posiciones nuevas, hasta que las domines.',
   switchOn: 'Activar el entrenamiento',
   decline: 'No, gracias',
   learning: 'Por aprender',
-  nothingMissed: 'Por ahora no se te ha escapado nada. Puedes practicar cualquiera de estos pasos.',
-  known: 'Aprendidos',
+  nothingMissed: 'Por ahora no se te ha escapado nada. Puedes practicar cualquiera de estas maniobras.',
+  known: 'Aprendidas',
   unseen: 'Sin fallos por ahora',
   today: 'vuelve hoy',
   on: (day) => `vuelve el ${day}`,
   exercise: 'Ejercicio',
   solved: '¡Resuelto!',
-  needed: (sentence) => `El paso que hace falta: ${sentence}`,
-  back: (day) => `El paso vuelve el ${day}.`,
-  hinted: 'Has pedido una pista, así que el paso vuelve hoy.',
-  another: 'Practicarlo otra vez',
-  next: 'Paso siguiente',
+  needed: (sentence) => `La maniobra que hace falta: ${sentence}`,
+  back: (day) => `La maniobra vuelve el ${day}.`,
+  hinted: 'Has pedido una pista, así que la maniobra vuelve hoy.',
+  another: 'Practicarla otra vez',
+  next: 'Siguiente',
   toTrainer: 'Volver al entrenamiento',
 };
