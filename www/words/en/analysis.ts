@@ -8,11 +8,11 @@ export const words = {
   task: 'Make any play, or draw.',
   steps: 'Steps',
   back: 'Back',
-  forth: 'Forwards',
+  forth: 'Forward',
   remove: 'Remove',
-  keys: 'Arrow keys: left and right go back and forwards, up and down choose another turn from the same position.',
+  keys: 'Arrow keys: left and right go back and forward, up and down choose another turn from the same position.',
   tooLong: 'This line is too long for a link. Go back a few turns and copy the link there.',
-  cut: 'All lines together are too long for a link, so only the line to the shown position was copied.',
+  cut: 'All the lines together are too long for a link, so only the line leading to this position was copied.',
   turns: 'Turns',
   start: 'Start',
   play: (names: string): string => `Play ${names}`,
@@ -22,13 +22,13 @@ export const words = {
   /** A turn of a game. */
   by: (turn: number, name: string, what: string): string =>
     `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name: string): string => `Hand and turn: ${name}`,
+  toMove: (name: string): string => `To play, with this hand: ${name}`,
   judging: 'Estimating the win chance…',
   chance: (name: string, value: number): string => `Win chance after this turn: ${name} ${n(value)}%.`,
   loss: (value: number): string =>
     value < 1
-      ? 'No compared turn was clearly better.'
-      : `The best of the compared turns would have been better by ${plural('en', value, '{n} percentage [point|points]')}.`,
+      ? 'None of the turns compared was clearly better.'
+      : `The best of the turns compared would have been better by ${plural('en', value, '{n} percentage [point|points]')}.`,
   playOn: (names: string): string => `Play on from here against ${names}`,
   /** Before the name of a turn that is not in the main line. */
   instead: 'or:',

@@ -10,11 +10,11 @@ export const words = {
   notSent: 'Your turn couldn’t be sent. Try again.',
   /** What a check of the deal has found, at the end of a game. */
   deal: {
-    fair: 'Checked: chance dealt the cards, nobody chose them, and none was exchanged.',
-    unfair: 'The deal wasn’t fair: the cards aren’t those that were fixed before the game.',
-    noProof: 'It can’t be checked here whether the deal was fair, because the proof is missing.',
+    fair: 'Checked: the cards were dealt at random, nobody chose them, and none was exchanged.',
+    unfair: 'The deal wasn’t fair: the cards aren’t the ones decided before the game.',
+    noProof: 'This device can’t check whether the deal was fair, because the proof is missing.',
     notSeen:
-      'It can’t be checked here whether the deal was fair, because this device hasn’t seen the deal from the start.',
+      'This device can’t check whether the deal was fair, because it hasn’t seen the deal from the start.',
     failed: 'The deal couldn’t be checked. Try again.',
     again: 'Check the deal again',
   },
@@ -23,8 +23,8 @@ export const words = {
     wanted: (names: string, _count: number): string => `${names} would like a rematch.`,
     waiting: (names: string, count: number): string =>
       count === 1
-        ? `The rematch starts when ${names} wants it, too.`
-        : `The rematch starts when ${names} want it, too.`,
+        ? `The rematch starts when ${names} wants one, too.`
+        : `The rematch starts when ${names} want one, too.`,
     away: (names: string, count: number): string =>
       count === 1
         ? `${names} isn’t connected, so the rematch has to wait.`

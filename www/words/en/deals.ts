@@ -30,7 +30,7 @@ export const words = {
     `${plural('en', turns, '{n} [turn|turns]')} · ${best === null ? `${cards(laid)} played` : `${n(laid)} of ${cards(best)} found`}`,
   par: 'The computers with your cards',
   parHint:
-    'Each level played this deal 200 times. The bar is the middle half of its games, the tick their middle.',
+    'Each level played this deal 200 times. The bar shows the middle half of its games, and the line across it the middle game.',
   parLevel: 'Level',
   parLead: 'Cards ahead',
   parWon: 'Won',
@@ -50,15 +50,15 @@ export const words = {
   /** `rules` is the name of the game. */
   challenged: (rules: string, opponents: string): string =>
     `Play the same deal as your friend: ${rules}, against ${opponents}.`,
-  sealed: 'Your friend’s result stays closed until you have finished.',
-  opened: 'You have finished, so your friend’s result is open now.',
+  sealed: 'Your friend’s result stays hidden until you’ve finished.',
+  opened: 'You’ve finished, so you can see your friend’s result now.',
   compare: 'Compare',
   friend: 'Your friend',
   outcome: { win: 'Won', loss: 'Lost', draw: 'Draw' },
   turn: 'Turn',
   /** The cards laid in a turn, and those left after it. */
   turnCards: (laid: number, left: number): string => `${n(laid)} (${n(left)})`,
-  turnCardsHint: 'The number of cards played in each turn and, in brackets, of the cards left.',
+  turnCardsHint: 'The number of cards played in each turn and, in brackets, the number left.',
   result: 'Result',
   found: 'Cards found',
   left: 'Cards left',

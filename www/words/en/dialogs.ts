@@ -37,7 +37,7 @@ export const words = {
     'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
     'Tap several cards to move them together. Drag the round handle to move a whole meld. To move a card together with all the cards after it in its meld, hold Shift while you drag it or, on a touchscreen, keep your finger on it for a moment before you drag.',
     'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card on the table to take it, or a taken card to return it to the table.',
-    'Select one card of your hand to see what goes with it: the melds that it fits, its neighbours and its rank. From four melds on, the button with lines tidies the table, and puts the melds back if you press it again.',
+    'Select one card in your hand to see what goes with it: the melds that it fits, its neighbours and its rank. Once there are four melds, the button with lines tidies the table, and puts the melds back if you press it again.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. T tidies the table. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
     'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down go to the previous and the next turn, P plays and pauses, and Escape returns to the game.',
@@ -55,7 +55,7 @@ export const words = {
     expert: 'Thinks ahead, but never draws three times in a row if there is a card to play.',
     merciless: 'Thinks ahead, and may draw turn after turn to go out all at once.',
   },
-  alternating: (level: string): string => `Every second turn at the level ${level}.`,
+  alternating: (level: string): string => `Plays at the level “${level}” every other turn.`,
   pace: { steady: 'Pace: steady', quick: 'Pace: quick', calm: 'Pace: calm' },
   logEmpty: 'No turns yet.',
   end: {
@@ -83,9 +83,9 @@ export const words = {
     decisiveTurn: 'Look for mistakes',
     /** For a person who has lost. */
     lost: {
-      close: (count: number): string => `You had only ${cards(count)} left. Next time?`,
-      chain: (count: number): string => `But one of your turns took ${n(count)} melds apart. Another game?`,
-      cards: (count: number): string => `But one of your turns laid ${cards(count)}. Another game?`,
+      close: (count: number): string => `You had only ${cards(count)} left. Another game?`,
+      chain: (count: number): string => `But you took ${n(count)} melds apart in one turn. Another game?`,
+      cards: (count: number): string => `But you played ${cards(count)} in one turn. Another game?`,
       again: 'New cards, new chances: another game?',
     },
     player: 'Player',
@@ -147,7 +147,7 @@ export const words = {
   challenge: {
     better: 'You did better.',
     worse: 'Your friend did better.',
-    same: 'You did equally well.',
+    same: 'You both did equally well.',
     /** What the friend reached: the cards laid, of those that could have been laid. */
     theirs: (outcome: 'win' | 'loss' | 'draw', laid: number, best: number): string => {
       const result = { win: 'won', loss: 'lost', draw: 'played a draw' }[outcome];

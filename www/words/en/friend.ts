@@ -22,7 +22,7 @@ export const words = {
   steps: [
     'Send your friend the link.',
     'Your friend opens it, joins, and sends you a reply.',
-    'Put the reply in here. Then the cards are dealt.',
+    'Enter the reply here. Then the cards are dealt.',
   ] as readonly string[],
   making: 'Creating the link…',
   sendLink: (name: string): string => `Let ${name} scan this code, or send the link.`,
@@ -74,36 +74,37 @@ export const words = {
   },
   reply: {
     title: 'You’re invited',
-    invites: (host: string): string => `${host} invites you`,
+    invites: (host: string): string => `${host} has invited you`,
     players: (names: string): string => `At the table: ${names}.`,
     game: (game: string): string => `Rules: ${game}`,
     changedGame: (game: string): string => `Rules: ${game}, with changes`,
     you: 'you',
     computer: 'a computer',
-    nameHint: 'The others see it. It’s kept for the next time.',
+    nameHint: 'The others see it. It’s kept for next time.',
     joinHint:
       'Nothing is sent to your friend until you join. Then your friend’s browser can see your network address.',
     /** What happens until the cards are dealt, as the guest sees it. */
     steps: [
       'Join.',
       'You get a reply. Send it back to your friend.',
-      'Your friend puts it in. Then the cards are dealt.',
+      'Your friend enters it. Then the cards are dealt.',
     ] as readonly string[],
     join: 'Join',
     consent: (server: string): string =>
-      `Your friend says you’re on different networks. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. If you join without ${server}, you can connect only if you’re in fact on the same network. Cloudflare learns the address, but nothing about the game.`,
+      `Your friend says you’re on different networks. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. If you join without ${server}, you can connect only if you’re actually on the same network. Cloudflare learns the address, but nothing about the game.`,
     agree: (server: string): string => `Join using ${server}`,
     disagree: (server: string): string => `Join without ${server}`,
     making: 'Preparing your reply…',
     send: 'Send this reply to your friend, or let your friend scan it.',
-    sent: 'Copied. Paste it into the chat from which you have the link.',
+    sent: 'Copied. Paste it into the chat where you got the link.',
     copied: 'Copied.',
     label: 'Your reply',
     wait: 'Keep this page open. The game starts when your friend has your reply.',
     failed: 'The connection failed. Ask your friend for a new link.',
     mailbox: (server: string): string =>
       `Your browsers find each other with the help of ${server}, which learns your network address, but nothing about the game.`,
-    reaching: 'Looking for your friend’s device… Keep this page open: you’re back as soon as it’s there.',
+    reaching:
+      'Looking for your friend’s device… Keep this page open: you’ll be back in the game as soon as it’s found.',
     connected: (host: string): string => `You’re connected to ${host}.`,
     dealt: (host: string): string => `Your game with ${host} has started.`,
     lost: (host: string): string =>
@@ -145,13 +146,13 @@ export const words = {
     text: (hasMailbox: boolean): string =>
       `The game runs in the host’s browser, which knows all the cards. All devices shuffle together, and each device checks that at the end. ${
         hasMailbox
-          ? 'The mailbox sees that your devices meet, but no names and no cards. Whoever has the link could take the seat: send it in a private chat.'
-          : 'Nobody else sees the game. The link and the reply contain network addresses, and whoever has the link first could take the seat: send them in a private chat.'
+          ? 'The mailbox sees that your devices meet, but no names and no cards. Anyone who has the link could take the seat: send it in a private chat.'
+          : 'Nobody else sees the game. The link and the reply contain network addresses, and whoever uses the link first could take the seat: send them in a private chat.'
       }`,
   },
   mailbox: {
     title: 'Meet at a mailbox',
-    hint: 'If you know a server that runs a mailbox for this game, one link is enough: no reply, and both of you come back by the same link. Leave it empty to connect without any server.',
+    hint: 'If you know a server that runs a mailbox for this game, one link is enough: no reply is needed, and both of you can come back with the same link. Leave the address empty to connect without any server.',
     address: 'Address of the mailbox',
     wrong: 'The address of a mailbox begins with wss://.',
     lost: 'The mailbox can’t be reached. This page keeps trying.',

@@ -18,7 +18,10 @@ const terms = {
     'End turn',
     'Finish your turn. All cards on the table must be in melds, with no taken cards left in your hand.',
   ],
-  tidy: ['Tidy', 'Put all melds in rows, so that they are easier to search. This changes no meld.'],
+  tidy: [
+    'Tidy',
+    'Put all melds in rows, so that they are easier to search. The melds themselves don’t change.',
+  ],
   draw: ['Draw', 'Get a card from the stock instead of playing one. Your turn then ends.'],
   reset: ['Start over', 'Undo everything you’ve done this turn, and play on.'],
   restore: [

@@ -64,7 +64,7 @@ const lessons = {
     task: 'Caterina’s last card is the 9♣. Play the 8♣, or draw?',
     hint: 'Draw. As long as the 8♣ is in your hand, the 9♣ fits nowhere.',
     solved:
-      'The 9♣ had nowhere to go, and your three cards went out at once. But don’t wait too long: your hand grows, and when the stock runs out, the fewest cards win.',
+      'The 9♣ had nowhere to go, and your three cards went out all at once. But don’t wait too long: your hand grows, and when the stock runs out, the fewest cards win.',
   },
 } as const satisfies Readonly<Record<string, Lesson>>;
 
@@ -105,7 +105,7 @@ export const words: LessonWords = {
   number: (number, all) => `Lesson ${formatNumber('en', number)} of ${formatNumber('en', all)}`,
   solvedTitle: 'Solved!',
   solvedMark: 'solved',
-  waited: 'Now all your cards fit. Play them at once.',
+  waited: 'Now all your cards fit. Play them all at once.',
   lostTitle: 'Caterina wins',
   lost: 'Her card fits only after the 8♣ is on the table. Cards that you play help the others, too.',
   again: 'Play it again',
@@ -127,7 +127,7 @@ export const words: LessonWords = {
       'On your turn, play as many cards as you like, in new melds or existing ones.',
       'You may rearrange everything on the table, no matter who played it.',
       'At the end of your turn, every card on the table must be in a meld.',
-      'If you play no card, you draw one.',
+      'If you don’t play a card, you draw one.',
     ],
     differencesTitle: 'Three differences',
     differences: [

@@ -35,11 +35,11 @@ export const words = {
     number: 'Strength',
     like: 'Plays like',
     rating: (rating: number, deviation: number): string => `${n(rating)} ± ${n(deviation)}`,
-    help: 'Computed from your games against computers, from 20 games under the same rules on. A player with 200 more wins about three games in four, and medium has 1,500. The strength is likely to be within twice the number after ±. It’s an estimate, not a promise, and only you see it. Numbers for different rules can’t be compared.',
+    help: 'Calculated from your games against computers, once you’ve finished 20 under the same rules. A player whose number is 200 higher wins about three games in four; the level “Medium” has 1,500. Your true strength is likely to be within twice the number after ±. It’s an estimate, not a promise, and only you see it. Numbers for different rules can’t be compared.',
   },
   headToHead: 'Head to head',
   opponents: 'Opponent',
-  friendsHelp: 'Friends are counted by the names that the host gave them.',
+  friendsHelp: 'Friends are counted under the names that the host gave them.',
   /** Numbers of games. */
   counted: { win: 'Won', loss: 'Lost', draw: 'Drawn' },
   opponent: (name: string, level: string): string => `${name} (${level.toLowerCase()})`,
@@ -70,14 +70,14 @@ export const words = {
   imported: (added: number, known: number): string =>
     `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} already here.`}`,
   notStored:
-    'This browser can’t keep games, for example because the window is private. They’re gone once you close the page; export them first.',
+    'This browser can’t keep games, for example because the window is private. They’ll be gone once you close the page, so export them first.',
   unreadable: (place: string | number, expected: string): string =>
     `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
   expected: {
     record: 'a game',
     puzzle: 'the number of a puzzle and its stars, 1 to 3',
     technique: 'a step of the trainer with its place and day, for example 2026-12-01',
-    run: 'a run of Rush',
+    run: 'a round of Rush',
     number: 'a number',
     time: 'a time in milliseconds since 1970',
     seat: 'the number of a seat, 0 for the first',

@@ -36,7 +36,7 @@ export const words = {
     medium: 'rearranges the table a little',
     hard: 'always plays as many cards as possible',
     expert: 'also thinks ahead, but never draws three times in a row if it can play',
-    merciless: 'may draw turn after turn although it could play, to go out all at once',
+    merciless: 'may draw turn after turn even though it could play, to go out all at once',
   },
   setup: {
     editor: 'Set up a position',
@@ -101,7 +101,7 @@ export const words = {
     nextGame: 'Changes to this setting take effect in the next game.',
     adapts: 'Match my strength',
     adaptsWhy:
-      'After each game, the computers get the strength that comes nearest to yours, as estimated from your games under the same rules. If it lies between two levels, they alternate between them, turn by turn. In the long run, you win about half of your games against one computer.',
+      'After each game, the computers play at the strength nearest to yours, as estimated from your games under the same rules. If that lies between two levels, they switch between the two, turn by turn. In the long run, you’ll win about half of your games against one computer.',
     sound: 'Sound effects',
     haptics: 'Vibration when I move cards',
     privacy:

@@ -15,7 +15,7 @@ export const words = {
   early: 'A puzzle to start with',
   earlyHint: (first: string): string => `From ${first} on, there is a new one every day.`,
   /** After the last puzzle of the day. */
-  late: (last: string): string => `The last puzzle of the day was that of ${last}. Here it is again.`,
+  late: (last: string): string => `The last puzzle of the day was the one for ${last}. Here it is again.`,
   archive: 'Archive',
   archiveEmpty: 'Past puzzles of the day will be listed here.',
   solved: (stars: number): string => plural('en', stars, 'solved with {n} [star|stars]'),

@@ -30,7 +30,7 @@ export const words = {
     hint: 'Each inaccuracy counts 0.2, each mistake 0.5, and each blunder or missed win 1; 0 is best. If you miss a win several turns in a row, it counts only once.',
     /** Instead of a title. */
     hinted: 'You used hints, so this says little about your play.',
-    short: 'You had too few turns with a choice for a title.',
+    short: 'Too few of your turns gave you a choice, so there’s no title.',
     names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
   },
   luck: {
@@ -52,21 +52,21 @@ export const words = {
       ];
       return `${plural('en', count, 'You held back [once|{n} times]')} – ${parts.join(', ')}.`;
     },
-    none: 'You kept no cards that you could have played.',
+    none: 'You never kept cards that you could have played.',
     missedTurns: (count: number): string =>
       `You missed ${plural('en', count, '{n} [chance|chances]')} to hold back.`,
-    right: (value: number): string => `Holding back was right: it added ${points(value)} of win chance.`,
-    wrong: (value: number): string => `Holding back cost ${points(value)} of win chance.`,
-    missed: (value: number): string => `Holding back would have added ${points(value)} of win chance.`,
+    right: (value: number): string => `Holding back was right: it added ${points(value)} to your win chance.`,
+    wrong: (value: number): string => `Holding back lowered your win chance by ${points(value)}.`,
+    missed: (value: number): string => `Holding back would have added ${points(value)} to your win chance.`,
     /** For a turn in which the player played as many cards as possible. */
-    most: 'This doesn’t count as a mistake, because a hint shows the most cards, too.',
+    most: 'This doesn’t count as a mistake, because a hint shows the play with the most cards, too.',
     /** The reasons. */
     hand: 'Cards on the table help everyone, cards in your hand only you.',
     aside: (count: number): string =>
-      `With ${cards(count)} set aside, the stock runs out sooner: the table gives you nothing if you wait.`,
+      `With ${cards(count)} set aside, the stock runs out sooner: if you wait, the table may not help you in time.`,
     limit: (most: number): string =>
-      `With at most ${cards(most)} per turn, a large hand can’t go out at once.`,
-    others: 'The table gives you nothing if the others go out while you wait.',
+      `With at most ${cards(most)} per turn, a large hand can’t go out all at once.`,
+    others: 'The table can’t help you if the others go out while you wait.',
   },
   strip: {
     title: 'Win chance',
@@ -108,7 +108,7 @@ export const words = {
   played: 'You played',
   better: 'Better',
   /** Before a picture of the table after the better play. */
-  after: 'The table after it',
+  after: 'The table afterwards',
   show: 'Show the better play',
   betterDraw: 'Better: keep your cards and draw. Cards on the table help everyone.',
   how: (techniques: string): string => `How: ${techniques}.`,

@@ -11,9 +11,9 @@ export const words = {
   intro:
     'Solve as many puzzles as you can. They start easy and get harder. A puzzle is solved as soon as the cards are right, and the next one opens at once.',
   mistakes:
-    'If you’re stuck, skip the puzzle: that’s a mistake, and the third mistake ends the run. The clock stops while the page is hidden.',
+    'If you’re stuck, skip the puzzle: that’s a mistake, and the third mistake ends the round. The clock stops while the page is hidden.',
   minutes: (count: number): string => plural('en', count, '{n} [minute|minutes]'),
-  noBest: 'No run yet',
+  noBest: 'No round yet',
   best: (count: number): string => `Best: ${puzzles(count)}`,
   preparing: 'Preparing the first puzzle…',
   skip: 'Skip',
@@ -28,14 +28,14 @@ export const words = {
   end: {
     time: 'Time’s up!',
     mistakes: 'Three mistakes',
-    stopped: 'Run stopped',
+    stopped: 'Round stopped',
   },
-  failed: 'The run has ended because no more puzzles could be made.',
+  failed: 'The round has ended because no more puzzles could be made.',
   result: (count: number): string => puzzles(count),
   figures: (minutes: string, streak: number, mistakes: number): string =>
     `${minutes} · ${n(streak)} in a row · ${plural('en', mistakes, '{n} [mistake|mistakes]')}`,
-  isBest: 'Your best run of this length!',
-  puzzles: 'Puzzles of the last run',
+  isBest: 'Your best round of this length!',
+  puzzles: 'Puzzles of the last round',
   attempt: (number: number, level: number, time: string): string =>
     `Puzzle ${n(number)} · difficulty ${n(level)} · ${time}`,
   outcomes: { solved: 'solved', missed: 'skipped', unfinished: 'not finished' },
@@ -45,7 +45,7 @@ export const words = {
   analyse: 'Analyse',
   analyseLong: (number: number): string => `Analyse puzzle ${n(number)}`,
   chart: (count: number, first: number, last: number): string =>
-    `The last ${plural('en', count, '{n} [run|runs]')}: from ${n(first)} to ${puzzles(last)}`,
+    `The last ${plural('en', count, '{n} [round|rounds]')}: from ${n(first)} to ${puzzles(last)}`,
 };
 
 export type RushWords = typeof words;

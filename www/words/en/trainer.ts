@@ -2,9 +2,9 @@ import { plural } from '../words.ts';
 
 export const words = {
   title: 'Trainer',
-  why: 'Steps that you missed in your games and puzzles come back in new positions, after longer and longer breaks.',
+  why: 'Steps that you missed in your games and puzzles come back in new positions, at longer and longer intervals.',
   sources:
-    'A step is missed if a review finds it in a better play, if you take a hint in a puzzle, or if you skip the puzzle.',
+    'A step counts as missed if a review finds it in a better play, if you take a hint in a puzzle, or if you skip the puzzle.',
   due: (count: number): string =>
     count === 0
       ? 'Nothing comes back today.'
