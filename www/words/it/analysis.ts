@@ -6,19 +6,20 @@ const n = (value: number): string => formatNumber('it', value);
 export const words: AnalysisWords = {
   title: 'Tavolo di studio',
   task: 'Fai una giocata qualsiasi, oppure pesca.',
-  steps: 'Passi',
+  steps: 'Scorri i turni',
   back: 'Indietro',
   forth: 'Avanti',
   remove: 'Togli',
   keys: 'Con i tasti freccia: sinistra e destra vanno indietro e avanti, su e giù scelgono un altro turno dalla stessa posizione.',
-  tooLong: 'Questa linea è troppo lunga per un link. Torna indietro di qualche turno e copia il link da lì.',
-  cut: 'Tutte le linee insieme sono troppo lunghe per un link: è stata copiata solo la linea fino alla posizione mostrata.',
+  tooLong:
+    'Questa variante è troppo lunga per un link. Torna indietro di qualche turno e copia il link da lì.',
+  cut: 'Tutte le varianti insieme sono troppo lunghe per un link: è stata copiata solo quella che porta alla posizione mostrata.',
   turns: 'Turni',
   start: 'Inizio',
   play: (names) => `Cala ${names}`,
   draw: (names) => `Pesca ${names}`,
   pass: () => 'Passa',
-  resign: () => 'Rinuncia',
+  resign: () => 'Abbandona',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name) => `Mano e turno: ${name}`,
   judging: 'Stimo la probabilità di vittoria…',
@@ -47,10 +48,10 @@ export const words: AnalysisWords = {
   outs: 'Carte utili',
   outsHint: 'Le carte che, pescate, ti farebbero calare di più. Premine una per pescarla.',
   outsSum: (helping, unseen) =>
-    plural('it', helping, `{n} [carta fa|carte fanno] calare di più, su ${n(unseen)} che non si vedono.`),
+    plural('it', helping, `Su ${n(unseen)} carte che non si vedono, {n} [fa|fanno] calare di più.`),
   outsMissing: 'La ricerca è stata interrotta: alcune potrebbero mancare.',
   noOuts: 'Nessuna carta ti farebbe calare di più.',
   out: (unseen, more, isOut) =>
-    `${plural('it', unseen, '{n} non [vista|viste]')}: ${isOut ? 'pescala e puoi chiudere' : plural('it', more, 'pescala e se ne [può|possono] calare {n} in più')}`,
+    `${plural('it', unseen, '{n} non [vista|viste]')}: ${isOut ? 'se la peschi puoi chiudere' : plural('it', more, 'se la peschi puoi calare {n} [carta|carte] in più')}`,
   outSign: 'chiude',
 };

@@ -3,8 +3,8 @@ import type { ConnectedWords } from '../en/connected.ts';
 export const words: ConnectedWords = {
   waitingForReturn: (name) => `${name} non è al tavolo. In attesa che torni.`,
   sending: 'Invio del turno in corso…',
-  trying: 'Connessione persa. Nuovo tentativo…',
-  closed: 'La connessione è chiusa.',
+  trying: 'Collegamento interrotto. Nuovo tentativo…',
+  closed: 'Il collegamento è chiuso.',
   watching: 'Stai guardando la partita.',
   takenOver: (name) => `Al posto di ${name} ora gioca il computer.`,
   back: (name) => `${name} è di nuovo al tavolo.`,
@@ -12,10 +12,10 @@ export const words: ConnectedWords = {
   notSent: 'Impossibile inviare il turno. Riprova.',
   deal: {
     fair: 'Verificato: le carte le ha date il caso, nessuno le ha scelte e nessuna è stata scambiata.',
-    unfair: 'La distribuzione non era onesta: le carte non sono quelle fissate prima della partita.',
-    noProof: 'Qui non si può verificare se la distribuzione era onesta, perché manca la prova.',
+    unfair: 'La distribuzione non è stata regolare: le carte non sono quelle fissate prima della partita.',
+    noProof: 'Qui non si può verificare se la distribuzione è stata regolare, perché manca la prova.',
     notSeen:
-      'Qui non si può verificare se la distribuzione era onesta, perché questo dispositivo non l’ha vista dall’inizio.',
+      'Qui non si può verificare se la distribuzione è stata regolare, perché questo dispositivo non l’ha vista dall’inizio.',
     failed: 'Impossibile verificare la distribuzione. Riprova.',
     again: 'Verifica di nuovo la distribuzione',
   },
@@ -24,8 +24,8 @@ export const words: ConnectedWords = {
       count === 1 ? `${names} vorrebbe la rivincita.` : `${names} vorrebbero la rivincita.`,
     waiting: (names, count) =>
       count === 1
-        ? `La rivincita comincia quando la vuole anche ${names}.`
-        : `La rivincita comincia quando la vogliono anche ${names}.`,
+        ? `La rivincita comincia quando accetta anche ${names}.`
+        : `La rivincita comincia quando accettano anche ${names}.`,
     away: (names, count) =>
       count === 1
         ? `${names} non è al tavolo, quindi la rivincita deve aspettare.`

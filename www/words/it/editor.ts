@@ -20,7 +20,7 @@ export const words: EditorWords = {
   remove: (name) => `Togli ${name}`,
   cards: 'Tutte le carte',
   unreadable: (rest) => (rest === '' ? 'Il testo è incompleto.' : `Testo non leggibile: «${rest}».`),
-  impossible: (names) => `In questa partita non ci sono così tante carte di questo tipo: ${names}.`,
+  impossible: (names) => `In questa partita non ci sono così tante copie di queste carte: ${names}.`,
   broken: (names, why) => `${names} non è una combinazione: ${why}.`,
   noHand: 'La tua mano è vuota.',
   suitNext: (rank) => `${rank} – ora il seme: S, H, D o C.`,

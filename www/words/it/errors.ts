@@ -7,9 +7,9 @@ export const words: ErrorWords = {
   players: 'Queste regole non ammettono questo numero di giocatori o di carte.',
   position: 'Questa disposizione delle carte non è possibile.',
   save: 'Impossibile leggere la partita salvata. È stata messa da parte, non cancellata.',
-  notStored: 'Il browser non riesce a salvare: se esci, perdi la partita.',
+  notStored: 'Il browser non riesce a salvare: se esci, la partita andrà persa.',
   setup: 'Questa pagina non ha impostato correttamente la partita.',
-  noAnswer: 'Il giocatore computer non risponde. Non hai perso nulla. Riprova o ricarica la pagina.',
+  noAnswer: 'Il computer avversario non risponde. Non è andato perso nulla. Riprova o ricarica la pagina.',
   link: 'Questo link è incompleto o non è valido.',
   place: (count) =>
     plural('it', count, '[È leggibile solo il primo carattere|Sono leggibili solo i primi {n} caratteri].'),

@@ -10,7 +10,7 @@ export const words: FriendWords = {
   players: 'Giocatori',
   playersHint: 'Da due a quattro persone e, se vuoi, computer.',
   yourName: 'Il tuo nome',
-  friendName: 'Nome amico',
+  friendName: 'Amico',
   game: 'Gioco',
   change: 'cambia',
   tooFewPeople: 'Scegli «Persona» per almeno un altro posto.',
@@ -69,10 +69,10 @@ export const words: FriendWords = {
     aim: 'Tieni il codice davanti alla fotocamera.',
     stop: 'Ferma',
     refused:
-      'La fotocamera non è permessa. Permettila nelle impostazioni del browser, oppure mandate il link e la risposta.',
-    'no-camera': 'Non c’è una fotocamera. Mandate invece il link e la risposta.',
-    insecure: 'La fotocamera funziona solo via https. Mandate invece il link e la risposta.',
-    failed: 'La fotocamera ora non può essere usata. Mandate invece il link e la risposta.',
+      'La fotocamera è bloccata. Consentine l’uso nelle impostazioni del browser, oppure usa il link e la risposta.',
+    'no-camera': 'Nessuna fotocamera trovata. Usa invece il link e la risposta.',
+    insecure: 'La fotocamera funziona solo via https. Usa invece il link e la risposta.',
+    failed: 'In questo momento la fotocamera non si può usare. Usa invece il link e la risposta.',
   },
   reply: {
     title: 'Un invito per te',
@@ -82,12 +82,12 @@ export const words: FriendWords = {
     changedGame: (game) => `Regole: ${game}, con modifiche`,
     you: 'tu',
     computer: 'un computer',
-    nameHint: 'Lo vedono gli altri. Resta per la prossima volta.',
+    nameHint: 'Lo vedono gli altri. Viene salvato per la prossima volta.',
     joinHint:
       'Finché non partecipi, al tuo amico non viene inviato nulla. Poi il suo browser può vedere il tuo indirizzo di rete.',
     steps: [
       'Partecipa.',
-      'Ricevi una risposta. Mandala al tuo amico.',
+      'La pagina prepara una risposta. Mandala al tuo amico.',
       'Il tuo amico la inserisce. Poi si distribuiscono le carte.',
     ],
     join: 'Partecipa',
@@ -104,8 +104,8 @@ export const words: FriendWords = {
     failed: 'Collegamento non riuscito. Chiedi al tuo amico un nuovo link.',
     mailbox: (server) =>
       `I vostri browser si trovano con l’aiuto di ${server}, che viene a sapere il tuo indirizzo di rete, ma nulla della partita.`,
-    reaching: 'Cerco il dispositivo del tuo amico… Tieni aperta questa pagina: rientri appena c’è.',
-    connected: (host) => `Hai stabilito il collegamento con ${host}.`,
+    reaching: 'Cerco il dispositivo del tuo amico… Tieni aperta questa pagina: rientri appena lo trovo.',
+    connected: (host) => `Collegamento con ${host} riuscito.`,
     dealt: (host) => `La tua partita con ${host} è iniziata.`,
     lost: (host) =>
       host === '' ? 'Il collegamento si è interrotto.' : `Il collegamento con ${host} si è interrotto.`,
@@ -145,10 +145,10 @@ export const words: FriendWords = {
   trust: {
     short: 'Chi ospita la partita potrebbe guardare le carte, ma nessuno può sceglierle.',
     text: (hasMailbox) =>
-      `La partita si svolge nel browser di chi la ospita, che conosce tutte le carte. Il mazzo lo mescolano tutti i dispositivi insieme, e alla fine ognuno lo controlla. ${
+      `La partita si svolge nel browser di chi la ospita, che conosce tutte le carte. Il mazzo lo mescolano tutti i dispositivi insieme, e alla fine ognuno verifica che sia andata così. ${
         hasMailbox
-          ? 'Il server vede che i vostri dispositivi si incontrano, ma né nomi né carte. Chi ha il link potrebbe prendere il posto: mandatelo in una chat privata.'
-          : 'Nessun altro vede la partita. Il link e la risposta contengono indirizzi di rete, e chi usa il link per primo potrebbe prendere il posto: mandateli in una chat privata.'
+          ? 'Il server vede che i vostri dispositivi si incontrano, ma non vede né nomi né carte. Chi ha il link potrebbe sedersi al posto dell’invitato: mandatelo in una chat privata.'
+          : 'Nessun altro vede la partita. Il link e la risposta contengono indirizzi di rete, e chi usa il link per primo potrebbe sedersi al posto dell’invitato: mandateli in una chat privata.'
       }`,
   },
   mailbox: {
@@ -162,7 +162,7 @@ export const words: FriendWords = {
   bar: {
     away: (names, count) => (count === 1 ? `${names} non è al tavolo.` : `${names} non sono al tavolo.`),
     replaced: (names) => `Al posto di ${names} gioca il computer.`,
-    notStored: 'Il browser non riesce a salvare: se chiudi questa pagina, la partita è persa per tutti.',
+    notStored: 'Il browser non riesce a salvare: se chiudi questa pagina, la partita andrà persa per tutti.',
     guestNotStored: 'Il browser non riesce a salvare: se chiudi questa pagina, forse non potrai rientrare.',
     inviteAgain: 'Invita di nuovo',
     computer: () => 'Fai giocare il computer',
@@ -171,7 +171,7 @@ export const words: FriendWords = {
     whatToDo: 'Che cosa fare',
     over: 'La partita è finita.',
     dealing: 'Si distribuiscono le carte…',
-    leave: 'Lascia il tavolo',
+    leave: 'Esci dal tavolo',
     apart: (host) => `Il collegamento con ${host} si è interrotto. Per la rivincita chiedi un nuovo link.`,
     left: (host) => `${host} ha lasciato il tavolo. Per un’altra partita serve un nuovo invito.`,
   },

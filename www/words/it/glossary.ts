@@ -16,13 +16,13 @@ export const words: Glossary = {
   rearrange: ['Modificare', 'Dividere, unire e ricomporre le combinazioni sul tavolo durante il turno.'],
   end: [
     'Fine turno',
-    'Finire il turno. Ogni carta sul tavolo deve far parte di una combinazione e in mano non devono restare carte prese.',
+    'Finire il turno. Ogni carta sul tavolo deve far parte di una combinazione e in mano non devono restare carte prese dal tavolo.',
   ],
   tidy: [
     'Riordinare',
     'Mettere tutte le combinazioni in file, per trovarle più facilmente. Le combinazioni non cambiano.',
   ],
-  draw: ['Pescare', 'Prendere una carta dal mazzo invece di calarne una. Poi il turno finisce.'],
+  draw: ['Pescare', 'Prendere una carta dal mazzo invece di calare. Poi il turno finisce.'],
   reset: ['Da capo', 'Annullare tutto ciò che hai fatto nel turno e continuare a giocare.'],
   restore: [
     'Rimettere',

@@ -59,8 +59,8 @@ export const words: GuideWords = {
       'Tieni in mano le coppie: possono formare un tris con una carta che resta fuori quando ricomponi il tavolo.',
       'Conta le carte sul tavolo. Se ci sono entrambe le copie di una carta, nessuno può averla in mano.',
       'A volte conviene tenere carte che potresti calare. Ciò che cali aiuta tutti, e chi chiude calando tutto insieme non lascia tempo agli altri.',
-      'Non limitarti a pescare: la tua mano cresce, e quando il mazzo finisce vince chi ha meno carte. Più carte si mettono da parte, prima succede.',
-      'Se si contano i punti, non tenere troppo a lungo carte alte e jolly.',
+      'Non limitarti a pescare: la tua mano cresce, e quando il mazzo finisce vince chi ha meno carte. Più carte si tolgono dal mazzo all’inizio, prima succede.',
+      'Se si gioca a punti, non tenere troppo a lungo carte alte e jolly.',
     ],
   },
 };

@@ -34,7 +34,7 @@ export const words: MyGamesWords = {
     number: 'Forza',
     like: 'Gioca come',
     rating: (rating, deviation) => `${n(rating)} ± ${n(deviation)}`,
-    help: 'Si calcola dalle tue partite contro i computer, a partire da 20 partite con le stesse regole. Chi ha 200 punti in più vince circa tre partite su quattro, e il livello medio ha 1.500 punti. Di solito la forza vera dista al massimo il doppio del numero dopo ±. È una stima, non una promessa, e la vedi solo tu. I numeri di regole diverse non si possono confrontare.',
+    help: 'Si calcola dalle tue partite contro i computer, a partire da 20 partite con le stesse regole. Chi ha 200 punti in più vince circa tre partite su quattro, e il livello medio ha 1.500 punti. Di solito la forza vera si discosta al massimo del doppio del numero dopo ±. È una stima, non una promessa, e la vedi solo tu. I valori ottenuti con regole diverse non si possono confrontare.',
   },
   headToHead: 'Testa a testa',
   opponents: 'Avversario',
@@ -61,7 +61,7 @@ export const words: MyGamesWords = {
   cancel: 'No',
   transfer: 'Esporta e importa',
   transferHelp:
-    'Un file con tutte le tue partite, le lezioni completate, i rompicapi risolti, le prove a tempo e i passi dell’allenamento, da usare in un altro browser o come copia di sicurezza.',
+    'Un file con tutte le tue partite, le lezioni completate, i rompicapi risolti, le prove a tempo e i passaggi dell’allenamento, da usare in un altro browser o come copia di sicurezza.',
   export: 'Esporta',
   import: 'Importa',
   imported: (added, known) =>
@@ -73,7 +73,7 @@ export const words: MyGamesWords = {
   expected: {
     record: 'una partita',
     puzzle: 'il numero di un rompicapo con le sue stelle, da 1 a 3',
-    technique: 'un passo dell’allenamento con il suo posto e il suo giorno, per esempio 2026-12-01',
+    technique: 'un passaggio dell’allenamento con il suo posto e il suo giorno, per esempio 2026-12-01',
     run: 'una prova a tempo',
     number: 'un numero',
     time: 'una data in millisecondi dal 1970',

@@ -44,7 +44,7 @@ export const words: OptionsWords = {
     },
     turnSeconds: {
       name: 'Tempo per turno',
-      what: 'Allo scadere del tempo, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi le carte di penalità.',
+      what: 'Allo scadere del tempo, se il tavolo è valido e hai calato almeno una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi le carte di penalità.',
     },
     firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una smazzata.' },
     stockOut: { name: 'Se il mazzo finisce', what: 'Chi vince se nessuno ha chiuso.' },
@@ -52,7 +52,7 @@ export const words: OptionsWords = {
     scoring: { name: 'Punteggio', what: 'Se e come si contano i punti.' },
     target: {
       name: 'Si gioca fino a',
-      what: 'La partita finisce quando qualcuno arriva a questo punteggio. Vince il totale più basso.',
+      what: 'La partita finisce quando qualcuno arriva a questo punteggio. Vince chi ha il totale più basso.',
     },
   },
   choices: {

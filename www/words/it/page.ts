@@ -32,7 +32,7 @@ export const words: PageWords = {
   you: 'Tu',
   levelHints: {
     beginner: 'cala solo combinazioni dalla propria mano',
-    easy: 'aggiunge anche carte alle combinazioni sul tavolo',
+    easy: 'attacca anche carte alle combinazioni sul tavolo',
     medium: 'modifica un po’ il tavolo',
     hard: 'cala più carte che può',
     expert: 'pensa anche ai turni successivi, ma non pesca tre volte di fila se può calare',
@@ -105,13 +105,13 @@ export const words: PageWords = {
       name: 'Riordinare il tavolo',
       values: { kind: 'Tris, poi scale', rank: 'Per valore', suit: 'Per seme', laid: 'Com’è' },
     },
-    find: 'Segna le carte che vanno con la carta scelta',
+    find: 'Evidenzia le carte che vanno con quella scelta',
     autoTidy: 'Riordinalo all’inizio di ogni mio turno',
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'La modifica vale dalla prossima partita.',
     adapts: 'Adatta la difficoltà al mio livello',
     adaptsWhy:
-      'Dopo ogni partita i computer prendono la forza più vicina alla tua, stimata dalle tue partite con le stesse regole. Se è a metà tra due livelli, giocano un turno al livello più basso e uno al livello più alto. Alla lunga, contro un solo computer, vinci circa una partita su due.',
+      'Dopo ogni partita i computer si avvicinano il più possibile alla tua forza, stimata in base alle tue partite con le stesse regole. Se è a metà tra due livelli, giocano un turno al livello più basso e uno a quello più alto. Alla lunga, contro un solo computer, vinci circa una partita su due.',
     sound: 'Effetti sonori',
     haptics: 'Vibrazione quando sposto le carte',
     privacy:

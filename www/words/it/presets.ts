@@ -7,7 +7,7 @@ export const presets: PresetWords = {
   },
   bga: {
     name: 'Mazzo intero',
-    what: 'Come «Standard», ma senza carte messe da parte. Di solito vince chi pesca finché può calare tutta la mano.',
+    what: 'Come «Standard», ma senza carte messe da parte. Di solito vince chi pesca finché non può calare tutta la mano.',
   },
   'bga-13': {
     name: 'Tredici',

@@ -31,7 +31,7 @@ export const words: PuzzlesWords = {
   figures: (broken, par, time) =>
     `${plural('it', broken, '{n} [combinazione modificata|combinazioni modificate]')} (minimo ${n(par)}) · ${time}`,
   stars: (count) => plural('it', count, '{n} [stella|stelle] su 3'),
-  technique: (sentence) => `Il passo più difficile della tua soluzione: ${sentence}`,
+  technique: (sentence) => `Il passaggio più difficile della tua soluzione: ${sentence}`,
   hinted: 'Con un suggerimento la soluzione vale una stella.',
   overPar: 'Si può risolvere modificando meno combinazioni.',
   share: 'Condividi',

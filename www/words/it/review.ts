@@ -28,8 +28,8 @@ export const words: ReviewWords = {
   index: {
     title: 'Indice degli errori',
     hint: 'Ogni imprecisione conta 0,2, ogni errore 0,5 e ogni errore grave o vittoria mancata 1; 0 è il risultato migliore. Una vittoria mancata per più turni di fila conta una volta sola.',
-    hinted: 'Hai usato dei suggerimenti, quindi dice poco su come giochi.',
-    short: 'I turni in cui potevi scegliere sono troppo pochi per un titolo.',
+    hinted: 'Hai usato dei suggerimenti, quindi l’indice dice poco su come giochi.',
+    short: 'I turni in cui potevi scegliere sono troppo pochi per un giudizio.',
     names: {
       expert: 'Esperto',
       strong: 'Forte',
@@ -67,9 +67,9 @@ export const words: ReviewWords = {
     most: 'Non conta come errore, perché anche un suggerimento mostra come calare il massimo.',
     hand: 'Le carte sul tavolo aiutano tutti, quelle in mano solo te.',
     aside: (count) =>
-      `Con ${cards(count)} messe da parte, il mazzo finisce prima: ad aspettare il tavolo non ti dà niente.`,
-    limit: (most) => `Con al massimo ${cards(most)} a turno, una mano grande non si chiude in una volta.`,
-    others: 'Il tavolo non ti dà niente se gli altri chiudono mentre aspetti.',
+      `Con ${cards(count)} messe da parte, il mazzo finisce prima: se aspetti, dal tavolo non guadagni nulla.`,
+    limit: (most) => `Con al massimo ${cards(most)} a turno, una mano grande non si cala in una volta sola.`,
+    others: 'Se gli altri chiudono mentre aspetti, dal tavolo non guadagni nulla.',
   },
   strip: {
     title: 'Probabilità di vittoria',
@@ -96,7 +96,7 @@ export const words: ReviewWords = {
     mistake: 'Errore',
     blunder: 'Errore grave',
     'missed-win': 'Vittoria mancata',
-    'most-cards': 'Il massimo delle carte, ma non la giocata migliore',
+    'most-cards': 'Massimo di carte, ma non la giocata migliore',
     'held-back': 'Carte tenute in mano: differenza troppo piccola',
     'good-wait': 'Carte tenute in mano: ben fatto',
   },

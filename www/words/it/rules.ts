@@ -35,7 +35,7 @@ export const words: RulesWords = {
       'dealer-left':
         'Il mazziere viene sorteggiato e comincia chi siede alla sua sinistra. Si gioca in senso orario.',
       'highest-cut':
-        'Ognuno alza il mazzo e comincia chi trova la carta più alta. L’asso è basso; in caso di parità si alza di nuovo. Si gioca in senso orario.',
+        'Ognuno alza il mazzo e comincia chi scopre la carta più alta. L’asso è basso; in caso di parità si alza di nuovo. Si gioca in senso orario.',
     }[r.firstPlayer],
   ],
   melds: (r) => [
@@ -63,7 +63,7 @@ export const words: RulesWords = {
     r.openingPoints === null
       ? []
       : [
-          `Finché non hai aperto puoi calare solo nuove combinazioni dalla mano, senza modificare il tavolo. ${
+          `Finché non hai aperto puoi calare solo combinazioni nuove, con le carte della tua mano e senza modificare il tavolo. ${
             r.openingScope === 'meld'
               ? `Una di queste combinazioni deve valere almeno ${points(r.openingPoints)}.`
               : `Nel turno in cui apri, le combinazioni che cali devono valere insieme almeno ${points(r.openingPoints)}.`
@@ -81,7 +81,7 @@ export const words: RulesWords = {
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Ognuna va messa direttamente in una combinazione, senza prenderla in mano, insieme ad almeno una carta della propria mano. Le carte d’aiuto non contano come carte calate, e al loro posto non se ne scoprono altre.`,
+      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Ognuna va messa direttamente in una combinazione in cui, nello stesso turno, si cala anche almeno una carta della propria mano. Le carte d’aiuto non contano come carte calate, e al loro posto non se ne scoprono altre.`,
   ],
   back: (r) => [
     r.undo === 'free'
@@ -92,7 +92,7 @@ export const words: RulesWords = {
   ],
   clock: (r) => [
     r.turnSeconds !== null &&
-      `Hai ${seconds(r.turnSeconds)} per turno. Allo scadere del tempo, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
+      `Hai ${seconds(r.turnSeconds)} per turno. Allo scadere del tempo, se il tavolo è valido e hai calato almeno una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
   ],
   end: (r) => [
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
@@ -108,7 +108,7 @@ export const words: RulesWords = {
       case 'session':
         return [
           `Alla fine di una smazzata, tutti tranne chi vince pagano i punti delle carte rimaste in mano. Se il mazzo è finito, le carte di chi vince non contano. ${worth}`,
-          `Si continua con un’altra smazzata finché qualcuno non arriva a ${points(r.target ?? 0)}. Vince il totale più basso; in caso di parità la vittoria è condivisa.`,
+          `Si continua con un’altra smazzata finché qualcuno non arriva a ${points(r.target ?? 0)}. Vince chi ha il totale più basso; in caso di parità si vince a pari merito.`,
         ];
       case 'winner-takes':
         return [`Chi vince guadagna i punti delle carte rimaste in mano a tutti gli altri. ${worth}`];

@@ -37,7 +37,7 @@ export const words: RushWords = {
   puzzles: 'I rompicapi dell’ultima prova',
   attempt: (number, level, time) => `Rompicapo ${n(number)} · difficoltà ${n(level)} · ${time}`,
   outcomes: { solved: 'risolto', missed: 'saltato', unfinished: 'non finito' },
-  hardest: (technique) => `Il passo più difficile: ${technique}`,
+  hardest: (technique) => `Il passaggio più difficile: ${technique}`,
   again: 'Risolvi',
   againLong: (number) => `Risolvi il rompicapo ${n(number)}`,
   analyse: 'Studia',

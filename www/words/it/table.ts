@@ -40,7 +40,7 @@ export const words: TableWords = {
     againLong: 'Rivedi i turni degli altri giocatori',
     replay: 'Rivedi la smazzata',
     kept: (steps) =>
-      plural('it', steps, '{n} [mossa applicata|mosse applicate]. Con «Annulla» [la|le] ritiri.'),
+      plural('it', steps, '{n} [mossa applicata|mosse applicate]. Puoi ritirar[la|le] con «Annulla».'),
     keptForGood: 'Mosse applicate. In questa partita non si può annullare.',
   },
   table: 'Tavolo',
@@ -81,7 +81,7 @@ export const words: TableWords = {
   you: 'Tu',
   handCount: cards,
   points: (count) => plural('it', count, '{n} [punto|punti]'),
-  notOpened: 'apertura da fare',
+  notOpened: 'senza apertura',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
   stockOut: (wins) => `Se finisce, vince chi ha meno ${wins === 'fewest-cards' ? 'carte' : 'punti'}.`,
