@@ -5,7 +5,7 @@ import { errorSentence } from '../../words/errors.ts';
 import { withOwnWords } from '../../words/own-words.ts';
 import type { Lang } from '../../words/words.ts';
 import analysisCss from '../css/analysis.css?inline';
-import { make } from '../dom/dom.ts';
+import { make, setAttribute } from '../dom/dom.ts';
 import { type ErrorDetail, errorDetail } from '../events.ts';
 import type { Sentence, Setup } from '../game/setup.ts';
 import { wasmSource } from '../host/attributes.ts';
@@ -125,14 +125,18 @@ function mount({ host }: ModeParts, panel: Element, redraw: () => void, signal: 
   // The label of the hand changes with the language.
   const hand = table.querySelector('[part~=hand]');
   if (hand !== null) observer.observe(hand, { attributeFilter: ['aria-label'] });
+  // The panel looks like the table. A selector for it, :has(), would need a newer Firefox.
+  const copyLook = (): void => setAttribute(panel, 'data-look', table.getAttribute('data-look'));
+  const look = new MutationObserver(copyLook);
+  look.observe(table, { attributeFilter: ['data-look'] });
+  copyLook();
   const mode = new MutationObserver(() => {
     // With another mode, a position that is started could replace a stored game.
     if (host.getAttribute('mode') !== 'analysis') analysing.get(host)?.abort();
   });
   mode.observe(host, { attributeFilter: ['mode'] });
   signal.addEventListener('abort', () => {
-    observer.disconnect();
-    mode.disconnect();
+    for (const each of [observer, look, mode]) each.disconnect();
     board.replaceWith(table);
   });
 }

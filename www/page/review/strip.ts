@@ -14,14 +14,22 @@ export interface StripTexts {
   readonly ends: readonly string[];
 }
 
-/** The win chance after each turn as a line, with a dot at each mistake; `null` if fewer than two turns have a win chance. */
-export function winChanceStrip(turns: readonly ReviewTurn[], texts: StripTexts): TemplateResult | null {
+/**
+ * The win chance after each turn as a line, with a dot at each mistake; `null` if fewer than two turns have a win chance. The line
+ * ends with `end`, which is 100 for a win, unless it is `null`.
+ */
+export function winChanceStrip(
+  turns: readonly ReviewTurn[],
+  end: number | null,
+  texts: StripTexts,
+): TemplateResult | null {
   const knownTurns = turns.flatMap((turn, index) =>
     turn.chance === null ? [] : [{ index, chance: turn.chance, mark: turn.mark }],
   );
   if (knownTurns.length < 2) return null;
-  const { points, x, y } = lineScale(SIZE, turns.length);
-  const line = points(turns.map(({ chance }) => (chance === null ? null : chance / 100)));
+  const chances = [...turns.map(({ chance }) => chance), ...(end === null ? [] : [end])];
+  const { points, x, y } = lineScale(SIZE, chances.length);
+  const line = points(chances.map((chance) => (chance === null ? null : chance / 100)));
   const markedTurns = knownTurns.filter(({ mark }) => isMistake(mark));
   const drawing = svg`<svg class="strip" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label=${texts.label}
     preserveAspectRatio="none">

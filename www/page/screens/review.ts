@@ -269,6 +269,13 @@ function costliest(turns: readonly ReviewTurn[]): ReviewTurn | undefined {
   return turns.toSorted((left, right) => (right.loss ?? 0) - (left.loss ?? 0))[0];
 }
 
+/** How the only deal ended for the player, as a win chance: 100, 0, or the share of a shared win. `null` if there are more deals. */
+function endOf({ seat, view }: ReviewedGame, turns: readonly ReviewTurn[]): number | null {
+  const { result } = view;
+  if (result === null || turns.some(({ deal }) => deal !== view.deal)) return null;
+  return result.winners.includes(seat) ? 100 / result.winners.length : 0;
+}
+
 /** The win chance and the turns that mattered. */
 function matteringPart(
   page: PageApi,
@@ -282,8 +289,9 @@ function matteringPart(
   const decisive = costliest(mistakes);
   const judged = turns.filter(({ chance }) => chance !== null);
   const first = Math.round(judged[0]?.chance ?? 0);
-  const last = Math.round(judged.at(-1)?.chance ?? 0);
-  const strip = winChanceStrip(turns, {
+  const end = done === total ? endOf(game, turns) : null;
+  const last = Math.round(end ?? judged.at(-1)?.chance ?? 0);
+  const strip = winChanceStrip(turns, end, {
     label: words.strip.label(first, last),
     half: words.strip.half,
     ends: words.strip.ends(first, last),

@@ -95,7 +95,10 @@ export const words: LessonWords = {
     differences: [
       ['Keine Erstmeldung mit 30 Punkten.', 'Du darfst den Tisch vom ersten Zug an umbauen.'],
       ['Keine Joker.', 'Jede Karte steht nur für sich. Das Ass kommt vor der Zwei, nie nach dem König.'],
-      ['Keine Punkte.', 'Wer zuerst keine Karten mehr hat, gewinnt.'],
+      [
+        'Keine Punkte.',
+        'Wer zuerst keine Karten mehr hat, gewinnt. Ist der Stapel leer, gewinnt, wer die wenigsten hat.',
+      ],
     ],
   },
 };

@@ -136,7 +136,10 @@ export const words: LessonWords = {
         'No jokers.',
         'Every card stands only for itself. The ace comes before the two, never after the king.',
       ],
-      ['No points.', 'The first player with no cards left wins.'],
+      [
+        'No points.',
+        'The first player with no cards left wins or, if the stock runs out, the one with the fewest.',
+      ],
     ],
   },
 };

@@ -95,7 +95,7 @@ export const words: LessonWords = {
     differences: [
       ['No hay que abrir con 30 puntos.', 'Puedes reorganizar la mesa desde tu primer turno.'],
       ['No hay comodines.', 'Ninguna carta sustituye a otra. El as va antes del dos, nunca después del rey.'],
-      ['No hay puntos.', 'Gana quien antes se queda sin cartas.'],
+      ['No hay puntos.', 'Gana quien antes se queda sin cartas o, si se acaba el mazo, quien tenga menos.'],
     ],
   },
 };

@@ -95,7 +95,10 @@ export const words: LessonWords = {
     differences: [
       ['Pas d’ouverture à 30 points.', 'Tu peux réorganiser la table dès ton premier tour.'],
       ['Pas de jokers.', 'Chaque carte ne vaut que pour elle-même. L’as va avant le 2, jamais après le roi.'],
-      ['Pas de points.', 'Le premier qui n’a plus de cartes gagne.'],
+      [
+        'Pas de points.',
+        'Le premier qui n’a plus de cartes gagne ou, si la pioche est vide, celui qui en a le moins.',
+      ],
     ],
   },
 };

@@ -94,7 +94,10 @@ export const words: LessonWords = {
     differences: [
       ['Niente 30 punti per aprire.', 'Puoi modificare il tavolo già dal primo turno.'],
       ['Niente jolly.', 'Ogni carta rappresenta solo sé stessa. L’asso sta prima del due, mai dopo il re.'],
-      ['Niente punti.', 'Vince chi resta per primo senza carte in mano.'],
+      [
+        'Niente punti.',
+        'Vince chi resta per primo senza carte in mano o, se il mazzo finisce, chi ne ha di meno.',
+      ],
     ],
   },
 };
