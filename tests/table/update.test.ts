@@ -223,6 +223,13 @@ law('advice is for the position in which it was looked for, and goes with the ti
   expect([model.advice.key, shown().cards?.hinted.size]).toEqual(['', 0]);
 });
 
+law('once a hint has marked cards, the button that draws looks like the others', () => {
+  open('5C 5D 5H / 5S 9C');
+  expect([shown().bar.primary.label, shown().bar.primary.isSecond]).toEqual([tableEn.draw, false]);
+  send({ kind: 'mark', ids: idsOf(model.view, '5S') });
+  expect(shown().bar.primary.isSecond).toBe(true);
+});
+
 law('an exercise says its task once, and its hint after a mistake or a while', () => {
   const exercise = { ...ENV, exercise: TASK };
   open('4S 5S 6S / 7S 9C', exercise);

@@ -40,7 +40,7 @@ export interface ShownBar {
   /** The main button, which ends the turn. After a deal, the button starts the next deal or another game. */
   readonly primary: ShownButton & {
     readonly action: Action;
-    /** Whether the button looks like the other buttons, because a beginner has a card to play. */
+    /** Whether the button looks like the other buttons, because tips or a hint name cards to play. */
     readonly isSecond: boolean;
     readonly isGlowing: boolean;
   };
@@ -163,7 +163,7 @@ function primaryOf(env: Env, model: Model, missing: string, isPassive: boolean):
       exercise?.isInstant === true ||
       (isOver && next === 'rematch' && model.link?.offersRematch === false),
     isDisabled: !isReady,
-    isSecond: draws > 0 && (advice === 'meld' || advice === 'join'),
+    isSecond: draws > 0 && (advice === 'meld' || advice === 'join' || model.hinted.size > 0),
     isGlowing: draws > 0 && advice === 'draw',
   };
 }

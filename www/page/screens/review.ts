@@ -317,8 +317,11 @@ function turnsPart(
 
 function markOf(words: ReviewWords, mark: Mark | null): TemplateResult | typeof nothing {
   if (mark === null) return nothing;
-  return html`<span class="review-mark" data-mark=${mark}>
-    <span class="review-sign" aria-hidden="true">${SIGNS[mark]}</span>${words.marks[mark]}
+  // A patient player would read the same words beside most turns. The figure about holding back has them once.
+  const isQuiet = mark === 'held-back';
+  return html`<span class="review-mark" data-mark=${mark} title=${isQuiet ? words.marks[mark] : nothing}>
+    <span class="review-sign" aria-hidden="true">${SIGNS[mark]}</span
+    ><span class=${isQuiet ? 'unseen' : nothing}>${words.marks[mark]}</span>
   </span>`;
 }
 
