@@ -91,12 +91,12 @@ export function afterTurn(
   return afterPlay(before, tableOf(position), rules, namer);
 }
 
-const sorted = (cards: string): string => facesOf(cards).toSorted().join(' ');
+const sorted = (cards: string): string => [...facesOf(cards)].sort().join(' ');
 
 /** Whether the same turn led to two situations: the same cards, and the same groups on the table. The player may be another one. */
 export function isSameTurn(one: Situation, other: Situation): boolean {
   const key = ({ position, turn }: Situation): string => {
-    const groups = tableOf(position).split('|').map(sorted).toSorted();
+    const groups = tableOf(position).split('|').map(sorted).sort();
     return [turn?.kind, sorted(turn?.cards ?? ''), ...groups].join('|');
   };
   return key(one) === key(other);

@@ -43,4 +43,4 @@ export function outsText(words: AnalysisWords, outs: Outs | null): string {
 
 /** First the cards that go out, then those with which most can be laid. */
 export const orderedOuts = ({ outs }: Outs): readonly Out[] =>
-  outs.toSorted((one, other) => Number(other.out) - Number(one.out) || other.more - one.more);
+  [...outs].sort((one, other) => Number(other.out) - Number(one.out) || other.more - one.more);
