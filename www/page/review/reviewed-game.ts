@@ -1,6 +1,6 @@
 // Finds the game to review: from a link, from “My games”, or the game on the table.
 import { gameStorage } from '../../element/storage/game-storage.ts';
-import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
+import { type EngineError, Game, type ReviewResult, type ReviewTurn, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { peopleIn } from '../game-choice.ts';
 import { readLink } from '../links.ts';
@@ -70,4 +70,11 @@ function finishedGame(save: string | undefined, seat: number | undefined): Revie
     console.error(error);
     return null;
   }
+}
+
+/** How the only deal ended for the player, as a win chance: 100, 0, or the share of a shared win. `null` if there are more deals. */
+export function endOf({ seat, view }: ReviewedGame, turns: readonly ReviewTurn[]): number | null {
+  const { result } = view;
+  if (result === null || turns.some(({ deal }) => deal !== view.deal)) return null;
+  return result.winners.includes(seat) ? 100 / result.winners.length : 0;
 }

@@ -18,7 +18,7 @@ import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { isMistake, SIGNS } from '../review/marks.ts';
 import { laidIn, retryExercise, retryName, timeInRetryName, viewBefore } from '../review/retry.ts';
-import { findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
+import { endOf, findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
 import { createReviewer, type Reviewer, type ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
 import { turnTitle } from '../review/turn-title.ts';
@@ -267,13 +267,6 @@ function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
 /** The one of these turns that cost the most win chance. */
 function costliest(turns: readonly ReviewTurn[]): ReviewTurn | undefined {
   return turns.toSorted((left, right) => (right.loss ?? 0) - (left.loss ?? 0))[0];
-}
-
-/** How the only deal ended for the player, as a win chance: 100, 0, or the share of a shared win. `null` if there are more deals. */
-function endOf({ seat, view }: ReviewedGame, turns: readonly ReviewTurn[]): number | null {
-  const { result } = view;
-  if (result === null || turns.some(({ deal }) => deal !== view.deal)) return null;
-  return result.winners.includes(seat) ? 100 / result.winners.length : 0;
 }
 
 /** The win chance and the turns that mattered. */
