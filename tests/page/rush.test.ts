@@ -113,10 +113,14 @@ async function solve(page: TestPage): Promise<void> {
   const game = Game.load(page.table.host.save());
   const { steps } = game.hint();
   game.free();
+  const before = score(page);
   page.table.host.run({ kind: 'apply', steps });
-  await page.settle();
+  await page.until(() => score(page) !== before, 'the solved puzzle is counted');
   await puzzleIsThere(page);
 }
+
+/** The cards of the puzzle: those of the table, then those of the hand. */
+const cards = ({ table }: TestPage): string => `${table.table} / ${table.hand}`;
 
 const score = (page: TestPage): string | null => page.one('.rush-score').getAttribute('aria-label');
 const mistakes = (page: TestPage): string | null => page.one('.rush-mistakes').getAttribute('aria-label');
@@ -125,14 +129,14 @@ const outcomes = (page: TestPage): (string | undefined)[] =>
 
 test('a solved puzzle leads to the next one at once, a skipped one is a mistake, and the third ends the run', async () => {
   const page = await startRun({ 'machiavelli.trainer': { isOn: true, places: {} } });
-  const first = page.table.hand;
+  const first = cards(page);
   await solve(page);
   expect([score(page), mistakes(page), page.text('[role=status]')]).toEqual([
     en.solvedSoFar(1),
     en.mistakesSoFar(0, 3),
     en.solved(1),
   ]);
-  expect(page.table.hand).not.toBe(first);
+  expect(cards(page)).not.toBe(first);
   await page.press('skip');
   await puzzleIsThere(page);
   await page.press('skip');
