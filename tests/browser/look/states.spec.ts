@@ -1,8 +1,11 @@
 // In every state of the table and on every screen of the page: axe, the contrast of all text, and narrow or enlarged pages.
 import { expect, type Page } from '@playwright/test';
+import type { Lang } from '../../../www/words/words.ts';
 import { violations } from '../support/axe.ts';
 import { lowContrastTexts } from '../support/contrast.ts';
-import { PHONE, test } from '../support/fixtures.ts';
+import type { BrowserTable } from '../support/driver.ts';
+import { freshScenario, type Law, PHONE, test } from '../support/fixtures.ts';
+import { speakLongest } from '../support/longest-words.ts';
 import { unreadableText } from '../support/readable.ts';
 import { isLong, LANGS } from '../support/repeats.ts';
 import { walkScreens, walkStart, walkTable } from '../support/states.ts';
@@ -106,35 +109,40 @@ const VIEWS = [
   ...(isLong ? ([[1280, 800, 200]] as const) : []),
 ] as const;
 
-test.describe('in every language', () => {
+test.describe('on a phone, on a desk and with text at 200 %', () => {
   test.use(PHONE);
-  for (const lang of LANGS) {
-    test(`nothing is cut on a phone, on a desk or with text at 200 %, in ${lang}`, async ({
-      page,
-      table,
-      laws,
-    }) => {
-      const session = await page.context().newCDPSession(page);
-      const setText = (percent: number): Promise<unknown> => {
-        const [standard, fixed] = [(16 * percent) / 100, (13 * percent) / 100];
-        return session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
-      };
-      const law = laws();
-      const look = (state: string) =>
-        law(state, async () => {
-          for (const [width, height, text] of VIEWS) {
-            await page.setViewportSize({ width, height });
-            await setText(text);
-            const found = [...(await sideways(page)), ...(await unreadableText(page))];
-            expect(found, `${width}×${height}, text at ${text} %`).toEqual([]);
-          }
-        });
-      await walkStart(page, look, lang);
-      await walkScreens(page, look, lang);
-      await page.locator('[data-action=play]').first().click();
-      await expect(table.host).toHaveAttribute('data-phase', /mine|computer/);
-      await walkTable(table, look);
-      await setText(100);
+
+  async function findCutText(page: Page, table: BrowserTable, law: Law, lang: Lang): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const setText = (percent: number): Promise<unknown> => {
+      const [standard, fixed] = [(16 * percent) / 100, (13 * percent) / 100];
+      return session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+    };
+    const look = (state: string) =>
+      law(state, async () => {
+        for (const [width, height, text] of VIEWS) {
+          await page.setViewportSize({ width, height });
+          await setText(text);
+          const found = [...(await sideways(page)), ...(await unreadableText(page))];
+          expect(found, `${width}×${height}, text at ${text} %`).toEqual([]);
+        }
+      });
+    await walkStart(page, look, lang);
+    await walkScreens(page, look, lang);
+    await page.locator('[data-action=play]').first().click();
+    await expect(table.host).toHaveAttribute('data-phase', /mine|computer/);
+    await walkTable(table, look);
+    await setText(100);
+  }
+
+  freshScenario('the longest sentences of all languages are not cut', async ({ page, table, laws }) => {
+    await speakLongest(page);
+    await findCutText(page, table, laws(), 'en');
+  });
+
+  for (const lang of isLong ? LANGS : []) {
+    test(`nothing is cut in ${lang}`, async ({ page, table, laws }) => {
+      await findCutText(page, table, laws(), lang);
     });
   }
 });

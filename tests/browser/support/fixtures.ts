@@ -9,7 +9,7 @@ import { test as base, type Page } from '@playwright/test';
 import { BrowserTable } from './driver.ts';
 import { returnPage, takePage } from './reused-page.ts';
 
-type Law = (name: string, body: () => Promise<void>) => Promise<void>;
+export type Law = (name: string, body: () => Promise<void>) => Promise<void>;
 
 interface Scenario {
   /** The table of the page. */
