@@ -26,6 +26,7 @@ afterEach(() => {
 function slowWords() {
   waiting = [];
   const words = section(
+    'slow',
     (lang) =>
       new Promise<{ words: string }>((resolve, reject) => {
         const answer: Load['answer'] = (error) =>

@@ -48,7 +48,7 @@ test('the task names the number of cards if the play with the most cards is bett
     const { judged, review, name } = reviewOf(game, 0, reviewed);
     const exercise = retryExercise(name, review);
     expect(exercise?.end(VIEW, EVENT)).toBe(true);
-    const taskIn = (lang: Lang): string | undefined => exerciseOf(exercise?.setup ?? null, lang)?.task;
+    const taskIn = (lang: Lang): string | undefined => exerciseOf(exercise?.setup ?? null, { lang })?.task;
     expect([taskIn('en'), taskIn('it')]).toEqual([en, it]);
     expect(judged).toEqual([{ deal: 1, turn: 1, acceptedCount }]);
   }

@@ -5,6 +5,7 @@ import { words as tableEn } from '../../www/words/en/table.ts';
 import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
 import { LANGUAGE_NAMES } from '../../www/words/language-names.ts';
+import type { Dictionaries } from '../../www/words/own-words.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 
@@ -40,7 +41,7 @@ test('a page adds a language, which the player can also choose in the menu', asy
     inserted: (host) => (host.words = { nl }),
   });
   await table.press('menu');
-  expect([handOf(table), titleOf(table), table.errors]).toEqual(['Jouw hand', 'Keuzes', []]);
+  expect([handOf(table), titleOf(table)]).toEqual(['Jouw hand', 'Keuzes']);
   const select = (): HTMLSelectElement => table.one('dialog select') as HTMLSelectElement;
   expect([...select().options].map(({ value, text }) => [value, text])).toEqual([
     ...Object.entries(LANGUAGE_NAMES),
@@ -68,4 +69,70 @@ test('a page adds a language, which the player can also choose in the menu', asy
     await table.key('Escape');
   }
   expect(chosen).toEqual(['it', 'nl']);
+});
+
+test('what the page’s own words lack is said once for each part, and nothing of what replaces sentences', async () => {
+  const table = await deal(START, {
+    attributes: { lang: 'nl' },
+    inserted: (host) =>
+      (host.words = { nl: { table: { hand: 'Jouw hand' } }, en: { table: { hand: 'My cards' } } }),
+  });
+  await table.until(() => table.errors.length > 0, 'the report');
+  const lacks = (part: string, lang: string) =>
+    table.errors.filter(
+      ({ code, message }) => code === 'missing-words' && message.includes(`words.${lang}.${part} lacks`),
+    );
+  const [first] = lacks('table', 'nl');
+  expect(first?.message).toMatch(
+    /^machiavelli-table: words\.nl\.table lacks \d+ of \d+ sentences, which are those of "en": show\.again, .* and \d+ more$/,
+  );
+  for (let times = 0; times < 2; times += 1) {
+    await table.press('menu');
+    await table.until(() => lacks('dialogs', 'nl').length > 0, 'the report about the dialogs');
+    await table.key('Escape');
+  }
+  expect([lacks('table', 'nl').length, lacks('dialogs', 'nl').length]).toEqual([1, 1]);
+  table.host.lang = 'en';
+  await table.settle();
+  expect(table.errors.filter(({ message }) => message.includes('words.en'))).toEqual([]);
+});
+
+test('words that the table cannot use are reported and replace nothing', async () => {
+  const own = {
+    nl: { table: { hands: 'Jouw hand', undo: () => 'Terug', status: { thinking: 'denkt na' } }, tables: {} },
+    'pt-BR': { table: { hand: 'Sua mão' } },
+  } as unknown as Dictionaries;
+  const table = await deal(START, {
+    attributes: { lang: 'nl' },
+    inserted: (host) => (host.words = own),
+  });
+  const unknown = () =>
+    table.errors.filter(({ code }) => code === 'unknown-value').map(({ message }) => message);
+  await table.until(() => unknown().length === 5, 'the reports');
+  const [region, part, name, undo, thinking] = unknown();
+  expect(region).toContain('words["pt-BR"] is ignored; name the language without a region, such as "pt"');
+  expect(part).toContain('words.nl.tables is ignored (did you mean "table"?)');
+  expect(name).toContain('words.nl.table.hands is ignored (did you mean "hand"?)');
+  expect(undo).toContain('words.nl.table.undo is ignored; expected a string, not a function');
+  expect(thinking).toContain('words.nl.table.status.thinking is ignored; expected a function, not a string');
+  expect(table.button('undo').textContent).toBe(tableEn.undo);
+});
+
+test('the task, and what a hint calls the moves, are in a language that the page has added', async () => {
+  const nl = { techniques: { 'add-to-set': 'voeg de ontbrekende kleur toe' } };
+  const seats = [{ ...ANNA, name: 'Anna' }, CATERINA];
+  const table = await deal(
+    { position: '5C 5D 5H | 6C 7C 8C / 5S', seats, task: { en: 'Play the 5♠.', nl: 'Leg de 5♠.' }, goal: 1 },
+    { attributes: { lang: 'nl' }, inserted: (host) => (host.words = { nl }) },
+  );
+  expect(table.sentence).toBe('Leg de 5♠.');
+  for (const stage of [1, 2]) {
+    await table.press('hint');
+    await table.until(
+      () => table.spoken !== '' && !table.sentence.includes('Leg'),
+      `stage ${stage} of the hint`,
+    );
+    await table.settle();
+  }
+  expect(table.sentence).toContain('Voeg de ontbrekende kleur toe.');
 });

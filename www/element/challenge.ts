@@ -49,8 +49,7 @@ function compare(
   const save = host.save();
   const result = engine.challengeResult(save, seat);
   const verdict = verdictOf(result, theirs, seat);
-  const { lang, locale } = language;
-  const words = dialogWords({ lang, locale, dictionaries: host.words }).challenge;
+  const words = dialogWords(language).challenge;
   const sentence = words.theirs(outcomeOf(theirs.winners, seat), laidIn(theirs), theirs.best);
   end.remark = [end.remark, words[verdict], sentence].filter(Boolean).join(' ');
   engine

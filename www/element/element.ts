@@ -55,11 +55,11 @@ export class MachiavelliTable extends Base {
       own: () => this.#words,
     },
     () => this.#table?.redraw(),
+    () => this.#problems.checkWords(),
   );
   readonly #problems = createProblems({
     host: this,
     language: this.#language,
-    words: () => this.#words,
     emit: this.#emit,
     table: () => this.#table,
   });
@@ -312,7 +312,7 @@ export class MachiavelliTable extends Base {
         return isStill ? 0 : MOVE_TIMES[element.#settings.motion];
       },
       get exercise() {
-        return exerciseOf(element.#game.setup, element.#language.lang);
+        return exerciseOf(element.#game.setup, element.#language);
       },
       get seats() {
         return element.#game.setup?.seats ?? [];

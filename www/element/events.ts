@@ -148,7 +148,7 @@ export interface MachiavelliTableEventMap {
   'machiavelli-close': CustomEvent<{ readonly setup: Setup }>;
   /**
    * Something went wrong: `{ code, message, cause? }`. The code is one of the engine's (`ErrorCode`), `unreadable-save`,
-   * `not-stored`, `no-answer`, `unknown-value` or `engine`; docs/element.md explains them. `preventDefault()` keeps the message out
+   * `not-stored`, `no-answer`, `unknown-value`, `missing-words` or `engine`; docs/element.md explains them. `preventDefault()` keeps the message out
    * of the console.
    */
   'machiavelli-error': CustomEvent<ErrorDetail>;

@@ -20,8 +20,9 @@ export type { DialogWords } from '../words/en/dialogs.ts';
 export type { ErrorWords } from '../words/en/errors.ts';
 export type { RulesWords } from '../words/en/rules.ts';
 export type { TableWords } from '../words/en/table.ts';
+export type { TechniqueWords } from '../words/en/techniques.ts';
 export type { TableErrorCode } from '../words/errors.ts';
-export type { Dictionaries, Dictionary, SomeOf } from '../words/own-words.ts';
+export type { Dictionaries, Dictionary, LanguageInUse, SomeOf } from '../words/own-words.ts';
 export type { Lang, Texts } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {

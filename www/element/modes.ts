@@ -1,6 +1,7 @@
 import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
 import { dialogWords } from '../words/dialogs.ts';
+import type { LanguageInUse } from '../words/own-words.ts';
 import type { Lang } from '../words/words.ts';
 import { readChallenge } from './challenge.ts';
 import type { Setup } from './game/setup.ts';
@@ -44,16 +45,16 @@ export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesModule, id: string): 
 }
 
 /** Says what to do: to play `count` cards or, if the goal is `out`, all cards. */
-export function puzzleTask(lang: Lang, goal: unknown, count: number): string {
-  const { task, taskOut } = dialogWords({ lang }).puzzle;
+export function puzzleTask(language: LanguageInUse | Lang, goal: unknown, count: number): string {
+  const { task, taskOut } = dialogWords(language).puzzle;
   return goal === 'out' ? taskOut : task(count);
 }
 
 export function puzzleExercise({ puzzle, isNearest }: FoundPuzzle): Setup {
   const { best, goal, position, rules } = puzzle;
-  const task = (lang: Lang): string => {
-    const sentence = puzzleTask(lang, goal, best);
-    return isNearest ? `${dialogWords({ lang }).puzzle.nearest} ${sentence}` : sentence;
+  const task = (_: Lang, language: LanguageInUse): string => {
+    const sentence = puzzleTask(language, goal, best);
+    return isNearest ? `${dialogWords(language).puzzle.nearest} ${sentence}` : sentence;
   };
   return { rules, position, goal, task };
 }

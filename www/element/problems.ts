@@ -1,4 +1,4 @@
-import type { Dictionaries } from '../words/own-words.ts';
+import { withWords } from '../words/sections.ts';
 import type { Language } from './announce/dictionary.ts';
 import { type Emit, type ErrorDetail, errorDetail } from './events.ts';
 import { unknownValues } from './host/attributes.ts';
@@ -11,19 +11,20 @@ import { isValidSetting, type Settings } from './settings.ts';
 interface ProblemOptions {
   readonly host: Element;
   readonly language: Language;
-  /** The words of the page. */
-  words(): Dictionaries;
   readonly emit: Emit;
   /** The table, on which the player reads about the problem; `null` before it exists. */
   table(): Pick<Table, 'dispatch'> | null;
 }
 
+/** The codes of the problems of which only the page’s author is told, once for each message. */
+const FOR_DEVELOPERS: readonly ErrorDetail['code'][] = ['unknown-value', 'missing-words'];
+
 type Reports = typeof import('./host/reports.ts');
 
 export type Problems = ReturnType<typeof createProblems>;
 
-export function createProblems({ host, language, words, emit, table }: ProblemOptions) {
-  /** The messages about invalid values that have been reported. No message is reported twice. */
+export function createProblems({ host, language, emit, table }: ProblemOptions) {
+  /** The messages for the page’s author that have been reported. No message is reported twice. */
   const warned = new Set<string>();
 
   // If a listener cancels the event, nothing is written to the console.
@@ -31,10 +32,9 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
     if (emit('machiavelli-error', { ...errorDetail(error), cause: error })) console.error(error);
   }
 
-  const loadReports = (): Promise<Reports> => language.withWords(import('./host/reports.ts'));
+  const loadReports = (): Promise<Reports> => withWords(import('./host/reports.ts'), () => language.lang);
 
-  const sentenceFor = ({ sentenceOf }: Reports, error: unknown): string =>
-    sentenceOf(error, language.lang, words()[language.locale]?.errors);
+  const sentenceFor = ({ sentenceOf }: Reports, error: unknown): string => sentenceOf(error, language);
 
   /**
    * Shows the player `sentence` or, by default, the sentence for the error's code. If `act` is given, the note has a button that
@@ -58,11 +58,13 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
   }
 
   /** Reports problems that do not stop the game. `find` makes them with the functions of `reports.ts`. */
-  async function warn(find: (reports: Reports) => readonly ErrorDetail[]): Promise<void> {
+  async function warn(
+    find: (reports: Reports) => readonly ErrorDetail[] | Promise<readonly ErrorDetail[]>,
+  ): Promise<void> {
     try {
       const reports = await loadReports();
-      for (const detail of find(reports)) {
-        if (detail.code !== 'unknown-value')
+      for (const detail of await find(reports)) {
+        if (!FOR_DEVELOPERS.includes(detail.code))
           table()?.dispatch({ kind: 'note-for-player', sentence: sentenceFor(reports, detail) });
         else if (warned.has(detail.message)) continue;
         warned.add(detail.message);
@@ -80,8 +82,13 @@ export function createProblems({ host, language, words, emit, table }: ProblemOp
     reportError,
     warn,
     checkAttributes(): void {
-      const unknown = unknownValues(host, Object.keys(words()));
+      const unknown = unknownValues(host, Object.keys(language.dictionaries));
       if (unknown.length > 0) void warn(({ unknownAttributes }) => unknownAttributes(unknown));
+    },
+    /** Checks the page’s own words that are loaded. */
+    checkWords(): void {
+      if (Object.keys(language.dictionaries).length > 0)
+        void warn(async () => (await import('./host/word-problems.ts')).wordProblems(language));
     },
     checkSettings(part: Partial<Settings>): void {
       if (!Object.entries(part).every(isValidSetting))

@@ -5,7 +5,7 @@ import { section } from './sections.ts';
 import { connectionWords } from './table.ts';
 import type { Lang } from './words.ts';
 
-const errorWords = section<ErrorWords>((lang) => import(`./${lang}/errors.ts`));
+const errorWords = section<ErrorWords>('errors', (lang) => import(`./${lang}/errors.ts`));
 
 /** The code of an error: from the engine, from a game on another device, or from the element itself. */
 export type TableErrorCode =
@@ -15,6 +15,7 @@ export type TableErrorCode =
   | 'not-stored'
   | 'no-answer'
   | 'unknown-value'
+  | 'missing-words'
   | 'engine';
 
 /** The error codes that each sentence explains. The sentence `engine` explains all other codes. */

@@ -4,6 +4,8 @@ import type { DialogWords } from './en/dialogs.ts';
 import type { ErrorWords } from './en/errors.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { TableWords } from './en/table.ts';
+import type { TechniqueWords } from './en/techniques.ts';
+import type { Lang } from './words.ts';
 
 // Words that a page supplies, to replace sentences of the table or to add a language.
 
@@ -25,17 +27,41 @@ export interface AllWords {
   readonly errors: ErrorWords;
   /** The analysis board. */
   readonly analysis: AnalysisWords;
+  /** What the moves of a play are called. */
+  readonly techniques: TechniqueWords;
 }
 
-/** The words of a page in one language. Words that are missing are those of the table in English or Italian. */
+/** The words of a page in one language. Words that are missing are those of the table, in the wanted language or else in English. */
 export type Dictionary = SomeOf<AllWords>;
 
 /** The dictionaries of a page by language, such as `nl`. */
 export type Dictionaries = Readonly<Record<string, Dictionary>>;
 
+/** The language in use. */
+export interface LanguageInUse {
+  /** The language of the table’s own words. */
+  readonly lang: Lang;
+  /** The language in use, which may be one that the page has added; by default `lang`. */
+  readonly locale?: string;
+  /** The page’s own words. */
+  readonly dictionaries?: Dictionaries;
+}
+
+/** Makes the function that returns the words of a part, of which those of the page replace some. */
+export const partOf =
+  <Part extends keyof AllWords>(part: Part, words: (lang: Lang) => AllWords[Part]) =>
+  (language: LanguageInUse | Lang): AllWords[Part] => {
+    if (typeof language === 'string') return words(language);
+    const { lang, locale = lang, dictionaries } = language;
+    return withOwnWords(words(lang), dictionaries?.[locale]?.[part]);
+  };
+
 const merged = new WeakMap<object, { readonly words: object; readonly all: object }>();
 
-/** The words, of which those in `own` replace some. */
+/** What a text is made of: a sentence, a function that makes one, a list of them, or a group of texts. */
+export const kindOf = (words: unknown): string => (Array.isArray(words) ? 'list' : typeof words);
+
+/** The words, of which those in `own` replace some. A value of another kind replaces nothing, because the table could not use it. */
 export function withOwnWords<T extends object>(words: T, own: object | undefined): T {
   if (own === undefined) return words;
   const known = merged.get(own);
@@ -43,8 +69,8 @@ export function withOwnWords<T extends object>(words: T, own: object | undefined
   const all = { ...words } as Record<string, unknown>;
   for (const [key, value] of Object.entries(own)) {
     const before = all[key];
-    const isGroup = typeof before === 'object' && before !== null && !Array.isArray(before);
-    all[key] = isGroup ? withOwnWords(before, value as object) : (value ?? before);
+    if (kindOf(value) === kindOf(before))
+      all[key] = kindOf(before) === 'object' ? withOwnWords(before as object, value) : value;
   }
   merged.set(own, { words, all });
   return all as T;

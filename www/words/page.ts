@@ -11,7 +11,7 @@ export interface Words {
   readonly levels: ReturnType<typeof tableWords>['levels'];
 }
 
-const pageWords = section<PageWords>((lang) => import(`./${lang}/page.ts`));
+const pageWords = section<PageWords>('page', (lang) => import(`./${lang}/page.ts`));
 
 export function wordsOf(lang: Lang): Words {
   const page = pageWords(lang);

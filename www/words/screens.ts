@@ -27,7 +27,7 @@ const sections: Sections = {};
 /** Declares that the calling script needs these words. Returns a function that returns them in a language. */
 export function useWords<Name extends keyof Loaders>(name: Name): (lang: Lang) => WordsOf<Name> {
   const load = LOADERS[name] as unknown as (lang: Lang) => Promise<{ readonly words: WordsOf<Name> }>;
-  const declared: (lang: Lang) => WordsOf<Name> = sections[name] ?? section(load);
+  const declared: (lang: Lang) => WordsOf<Name> = sections[name] ?? section(name, load);
   Object.assign(sections, { [name]: declared });
   return declared;
 }

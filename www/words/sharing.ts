@@ -2,7 +2,7 @@ import type { SharingWords } from './en/sharing.ts';
 import { section } from './sections.ts';
 
 /** The words for copying links, and for links that cannot be opened. */
-export const sharingWords = section<SharingWords>((lang) => import(`./${lang}/sharing.ts`));
+export const sharingWords = section<SharingWords>('sharing', (lang) => import(`./${lang}/sharing.ts`));
 
 export type LinkProblem = keyof SharingWords['problems'];
 

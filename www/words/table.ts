@@ -3,7 +3,7 @@ import { section } from './sections.ts';
 import { type Lang, WITHOUT_WORDS } from './words.ts';
 
 /** The words of the table and of its announcements. */
-export const tableWords = section<TableWords>((lang) => import(`./${lang}/table.ts`));
+export const tableWords = section<TableWords>('table', (lang) => import(`./${lang}/table.ts`));
 
 /** What the player reads if something cannot be loaded. */
 export const connectionWords = (lang: Lang): TableWords['connection'] =>

@@ -21,8 +21,8 @@ export const LANGUAGES = {
 /** A language of the table and the page. */
 export type Lang = keyof typeof LANGUAGES;
 
-/** A text in every language. */
-export type Texts = Readonly<Record<Lang, string>>;
+/** A text in some languages: those of the table, or others. */
+export type Texts = Readonly<Record<string, string>>;
 
 export const LANGS = Object.keys(LANGUAGES) as readonly Lang[];
 
@@ -41,8 +41,8 @@ export function pickLang<Known extends string = Lang>(
   return found.find((lang) => lang !== undefined) ?? 'en';
 }
 
-const makeFormats = (lang: Lang) => {
-  const { locale } = LANGUAGES[lang];
+const makeFormats = (lang: string) => {
+  const locale = lang in LANGUAGES ? LANGUAGES[lang as Lang].locale : lang;
   return {
     plural: new Intl.PluralRules(locale),
     number: new Intl.NumberFormat(locale),
@@ -50,14 +50,15 @@ const makeFormats = (lang: Lang) => {
   };
 };
 
-const formats: Partial<Record<Lang, ReturnType<typeof makeFormats>>> = {};
+const formats: Record<string, ReturnType<typeof makeFormats>> = {};
 
-function formatsOf(lang: Lang): ReturnType<typeof makeFormats> {
+/** Formats of a language, which may be one that a page has added. */
+function formatsOf(lang: string): ReturnType<typeof makeFormats> {
   formats[lang] ??= makeFormats(lang);
   return formats[lang];
 }
 
-export function formatNumber(lang: Lang, value: number): string {
+export function formatNumber(lang: string, value: number): string {
   return formatsOf(lang).number.format(value);
 }
 
@@ -65,7 +66,7 @@ export function formatNumber(lang: Lang, value: number): string {
  * `plural('en', 2, '{n} [card|cards]')` is `2 cards`. A language with other classes than `one` and `other` names its forms:
  * `{n} [one: karta|few: karty|many: kart]`. See `chooseForms`.
  */
-export function plural(lang: Lang, n: number, sentence: string): string {
+export function plural(lang: string, n: number, sentence: string): string {
   return chooseForms(sentence, formatsOf(lang).plural.select(n)).replace('{n}', formatNumber(lang, n));
 }
 
@@ -82,6 +83,6 @@ export function chooseForms(sentence: string, pluralClass: string): string {
 }
 
 /** Joins names with commas and "and". */
-export function list(lang: Lang, items: readonly string[]): string {
+export function list(lang: string, items: readonly string[]): string {
   return formatsOf(lang).list.format(items);
 }

@@ -2,8 +2,6 @@ import { type EngineError, ready, wholeEngine } from '../../engine.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import type { AnalysisWords } from '../../words/en/analysis.ts';
 import { errorSentence } from '../../words/errors.ts';
-import { withOwnWords } from '../../words/own-words.ts';
-import type { Lang } from '../../words/words.ts';
 import analysisCss from '../css/analysis.css?inline';
 import { make, setAttribute } from '../dom/dom.ts';
 import { type ErrorDetail, errorDetail } from '../events.ts';
@@ -49,10 +47,9 @@ async function readTree({ host }: ModeParts) {
 export async function openAnalysis(parts: ModeParts): Promise<Setup> {
   const { emit, host, language } = parts;
   const { engine, error, rules, tree } = await readTree(parts);
-  const words = (): AnalysisWords =>
-    withOwnWords(analysisWords(language.lang), host.words[language.locale]?.analysis);
+  const words = (): AnalysisWords => analysisWords(language);
   const sentence = ({ at, code }: Pick<EngineError, 'at'> & Pick<ErrorDetail, 'code'>): string =>
-    errorSentence(code, language.lang, host.words[language.locale]?.errors, at);
+    errorSentence(code, language.lang, language.dictionaries[language.locale]?.errors, at);
   /** The tasks of the table. By them, the analysis knows its own positions. */
   const tasks: readonly Sentence[] = [() => words().task, () => words().isOut];
   let reported: Tree<Situation> | null = null;
@@ -66,8 +63,7 @@ export async function openAnalysis(parts: ModeParts): Promise<Setup> {
   });
   const panel = createPanel({
     analysis,
-    words,
-    lang: (): Lang => language.lang,
+    language,
     problem: () => (error === null ? '' : sentence({ ...error, code: errorDetail(error).code })),
     failure: () => sentence({ code: analysis.answers.failure ?? 'engine' }),
     showPlay: onTable.showPlay,

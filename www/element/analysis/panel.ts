@@ -1,8 +1,7 @@
 // The panel of an analysis: the tree of turns, the best plays and the outs.
 import type { Out } from '../../engine.ts';
-import type { AnalysisWords } from '../../words/en/analysis.ts';
-import { connectionWords } from '../../words/table.ts';
-import type { Lang } from '../../words/words.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import type { Language } from '../announce/dictionary.ts';
 import { shortName, shortNames } from '../announce/short-names.ts';
 import { focusedIn, make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import type { BestPlay } from '../thinking/best-plays.ts';
@@ -17,9 +16,7 @@ const MAX_INDENT = 4;
 
 interface PanelOptions {
   readonly analysis: Analysis;
-  /** The words in the language in use. */
-  words(): AnalysisWords;
-  lang(): Lang;
+  readonly language: Language;
   /** What is wrong with the link that was opened; empty if nothing is. */
   problem(): string;
   failure(): string;
@@ -59,7 +56,7 @@ function drawList<T>(
   orderChildren(list, nodes);
 }
 
-export function createPanel({ analysis, failure, lang, problem, showPlay, words }: PanelOptions) {
+export function createPanel({ analysis, failure, language, problem, showPlay }: PanelOptions) {
   const button = (action: string): HTMLButtonElement =>
     make('button', { type: 'button', class: 'action', 'data-action': action });
   const [back, forth, remove, again] = ['step-back', 'step-forth', 'remove', 'again'].map(button) as [
@@ -152,14 +149,14 @@ export function createPanel({ analysis, failure, lang, problem, showPlay, words 
     setAttribute(node, 'data-depth', String(Math.min(row.depth, MAX_INDENT)));
     setAttribute(press, 'data-action', 'turn');
     setAttribute(press, 'aria-current', row.node.id === current ? 'step' : null);
-    setText(press, turnName(words(), row.node.data.turn));
+    setText(press, turnName(analysisWords(language), row.node.data.turn));
     // The text comes before the name of the turn.
     node.prepend(beside);
-    setText(beside, row.isSide ? words().instead : '');
+    setText(beside, row.isSide ? analysisWords(language).instead : '');
   }
 
   function drawOut(press: HTMLElement, out: Out): void {
-    const texts = words();
+    const texts = analysisWords(language);
     const sign = make('span', { class: 'analysis-out' }, out.out ? texts.outSign : `+${out.more}`);
     setFlag(sign, 'data-out', out.out);
     setAttribute(press, 'data-action', 'out');
@@ -187,7 +184,7 @@ export function createPanel({ analysis, failure, lang, problem, showPlay, words 
     draw(): void {
       const { answers: known, state } = analysis;
       if (state === null) return;
-      const texts = words();
+      const texts = analysisWords(language);
       const hadFocus = root.contains(focusedIn(root));
       const { tree } = state;
       const { data, isFixed, parent } = currentNode(tree);
@@ -198,7 +195,7 @@ export function createPanel({ analysis, failure, lang, problem, showPlay, words 
         [back, texts.back, parent === null],
         [forth, texts.forth, stepForth(tree) === tree],
         [remove, texts.remove, parent === null || isFixed],
-        [again, connectionWords(lang()).tryAgain, false],
+        [again, language.connection.tryAgain, false],
       ] as const) {
         setText(node, text);
         // A disabled button would lose the focus.
@@ -213,7 +210,7 @@ export function createPanel({ analysis, failure, lang, problem, showPlay, words 
         ({ node }) => String(node.id),
         (press, beside, row, node) => drawTurn(node, press, beside, row, tree.current),
       );
-      setText(how, data.turn?.kind === 'play' ? howText(texts, lang(), data.turn) : '');
+      setText(how, data.turn?.kind === 'play' ? howText(texts, language, data.turn) : '');
       const isOut = handOf(data.position).length === 0;
       setText(out, isOut ? texts.isOut : '');
       const hasFailed = known.failure !== null;
@@ -231,7 +228,7 @@ export function createPanel({ analysis, failure, lang, problem, showPlay, words 
           setAttribute(press, 'data-action', 'show-play');
           setAttribute(press, 'aria-label', texts.showPlay(names));
           setText(press, names);
-          setText(beside, howText(texts, lang(), play));
+          setText(beside, howText(texts, language, play));
         },
       );
       setText(heads.outs, texts.outs);

@@ -1,6 +1,7 @@
 // What is said about the turns and the answers of an analysis.
 import type { Out, Outs } from '../../engine.ts';
 import type { AnalysisWords } from '../../words/en/analysis.ts';
+import type { LanguageInUse } from '../../words/own-words.ts';
 import { techniqueWords } from '../../words/techniques.ts';
 import type { Lang } from '../../words/words.ts';
 import { shortNames } from '../announce/short-names.ts';
@@ -17,10 +18,10 @@ export function turnName(words: AnalysisWords, turn: Turn | null): string {
 /** How many melds a play rearranges, and what its moves are called. */
 export function howText(
   words: AnalysisWords,
-  lang: Lang,
+  language: LanguageInUse | Lang,
   { broken, techniques }: Pick<Turn, 'broken' | 'techniques'>,
 ): string {
-  const names = techniques.map((technique) => techniqueWords(lang)[technique]).join('; ');
+  const names = techniques.map((technique) => techniqueWords(language)[technique]).join('; ');
   const melds = words.broken(broken);
   const sentence = `${melds.charAt(0).toUpperCase()}${melds.slice(1)}.`;
   return names === '' ? sentence : `${sentence} ${words.how(names)}`;

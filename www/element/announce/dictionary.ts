@@ -15,10 +15,15 @@ interface LanguageSource {
   own(): Dictionaries;
 }
 
-export function createLanguage(wanted: LanguageSource, onChange: () => void) {
+/** `onChange` is called when the words of the table have changed, and `onLoad` when any words were loaded. */
+export function createLanguage(wanted: LanguageSource, onChange: () => void, onLoad: () => void) {
   let shown: { readonly lang: Lang; readonly locale: string; readonly words: TableWords } | null = null;
   const ownTable = (): Dictionary['table'] => wanted.own()[wanted.locale()]?.table;
   return {
+    /** The page’s own words. */
+    get dictionaries(): Dictionaries {
+      return wanted.own();
+    },
     get lang(): Lang {
       return shown?.lang ?? wanted.lang();
     },
@@ -35,8 +40,10 @@ export function createLanguage(wanted: LanguageSource, onChange: () => void) {
       return shown?.words.connection ?? connectionWords(wanted.lang());
     },
     /** Waits for a script, and for its words in the language in use. */
-    withWords<Script>(script: Promise<Script>): Promise<Script> {
-      return withWords(script, () => this.lang);
+    async withWords<Script>(script: Promise<Script>): Promise<Script> {
+      const loaded = await withWords(script, () => this.lang);
+      onLoad();
+      return loaded;
     },
     /** Loads the words of the table, and of all that it has shown, in the wanted language. */
     async load(): Promise<void> {
@@ -49,6 +56,7 @@ export function createLanguage(wanted: LanguageSource, onChange: () => void) {
       if (shown?.words === words && shown.locale === locale) return;
       shown = { lang, locale, words };
       onChange();
+      onLoad();
     },
   };
 }

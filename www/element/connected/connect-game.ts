@@ -1,7 +1,6 @@
 import { type Game, type TurnEvent, type View, wholeEngine } from '../../engine.ts';
 import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
 import { connectedWords } from '../../words/connected.ts';
-import { withOwnWords } from '../../words/own-words.ts';
 import { list } from '../../words/words.ts';
 import { flawsText } from '../announce/naming.ts';
 import type { Command } from '../game/command.ts';
@@ -73,7 +72,7 @@ export async function connectGame(
   /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
   let mustSayTooLate = false;
 
-  const words = () => withOwnWords(connectedWords(env.lang), env.dictionaries[env.locale]?.connected);
+  const words = () => connectedWords(env);
   const note = (sentence: string): void => table.dispatch({ kind: 'note', sentence, tone: 'news' });
 
   /** The update of the game on the table; `undefined` if the table does not show this game. */
@@ -110,7 +109,7 @@ export async function connectGame(
       isMeant: (each: Attendance) => boolean | undefined,
     ): string => {
       const names = others.flatMap(([index, each]) => (isMeant(each) ? [seatName(view, index)] : []));
-      return names.length === 0 ? '' : sentence(list(env.lang, names), names.length);
+      return names.length === 0 ? '' : sentence(list(env.locale, names), names.length);
     };
     if (!hasAsked) return about(wanted, ({ rematch }) => rematch);
     const parts = [

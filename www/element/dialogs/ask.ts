@@ -36,9 +36,10 @@ export function showHelp(env: Env, surface: Surface): void {
 }
 
 export function showRules(env: Env, surface: Surface, view: View): void {
-  const sections = rulesSections(view.rules, env.lang, env.dictionaries[env.locale]?.rules).flatMap(
-    ({ title, texts }) => [make('h3', {}, title), ...texts.map(paragraph)],
-  );
+  const sections = rulesSections(view.rules, env).flatMap(({ title, texts }) => [
+    make('h3', {}, title),
+    ...texts.map(paragraph),
+  ]);
   showDialog(env, surface, { name: 'rules', title: dialogWords(env).menu.items.rules, content: sections });
 }
 

@@ -61,7 +61,7 @@ export function showLog(env: Env, table: Table, surface: Surface, replay: Replay
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(deal + 1))] : []),
     ...events
       .map((event, turn) => {
-        const numberNode = make('span', { class: 'turn-number' }, formatNumber(env.lang, turn + 1));
+        const numberNode = make('span', { class: 'turn-number' }, formatNumber(env.locale, turn + 1));
         const sentence = make('span', {}, eventText(env.words, model, view, event));
         return make('li', {}, numberNode, sentence, ...(canReplay ? [replayButton(deal + 1, turn)] : []));
       })

@@ -67,7 +67,7 @@ function figures(env: Env, model: Model, view: View, thinker: TableThinker): HTM
   const turns = ownTurns(model, view);
   if (turns.length === 0) return [];
   const { chain, laid } = bestOf(turns);
-  const number = (value: number): string => (value > 0 ? formatNumber(env.lang, value) : '');
+  const number = (value: number): string => (value > 0 ? formatNumber(env.locale, value) : '');
   const items: readonly (readonly [string, string | HTMLElement])[] = [
     [end.chain, number(chain)],
     [end.biggest, number(laid)],
@@ -84,7 +84,7 @@ function foundCount(env: Env, { game }: Model, { seat }: View, thinker: TableThi
   const text = make('span', {}, '–');
   const show = ({ laid, best }: Found): void =>
     text.replaceChildren(
-      `${formatNumber(env.lang, laid)} `,
+      `${formatNumber(env.locale, laid)} `,
       make('small', {}, dialogWords(env).end.foundOf(best)),
     );
   // Without an answer, the result is complete but for this figure.
@@ -105,7 +105,7 @@ function consolation(env: Env, model: Model, view: View, { hands, reason, winner
 }
 
 function scoreSheet(env: Env, model: Model, view: View, result: DealResult): HTMLElement {
-  const { words, lang } = env;
+  const { words, locale } = env;
   const { end } = dialogWords(env);
   const scores = [
     ...(view.pointsCount ? [{ head: end.points, of: result.scores }] : []),
@@ -122,7 +122,7 @@ function scoreSheet(env: Env, model: Model, view: View, result: DealResult): HTM
       {},
       make('td', {}, isAlone(model) && seat === view.seat ? words.you : name),
       make('td', {}, cards.length === 0 ? end.none : cardRow(cards.map(({ face }) => face))),
-      ...scores.map(({ of }) => make('td', { class: 'number' }, formatNumber(lang, of[seat] ?? 0))),
+      ...scores.map(({ of }) => make('td', { class: 'number' }, formatNumber(locale, of[seat] ?? 0))),
     );
     row.toggleAttribute('data-won', result.winners.includes(seat));
     return row;

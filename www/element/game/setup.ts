@@ -1,5 +1,6 @@
 import type { Level, RulesInput, Style } from '../../engine.ts';
 import { LEVELS, STYLES } from '../../words/computers.ts';
+import type { LanguageInUse } from '../../words/own-words.ts';
 import type { Lang, Texts } from '../../words/words.ts';
 
 /** The player of a seat. */
@@ -20,8 +21,11 @@ export interface SeatSetup {
  */
 export type Goal = 'out' | 'legal' | 'any' | 'deal' | number;
 
-/** A sentence: in one language, in every language, or as a function that returns it in a language. */
-export type Sentence = string | Texts | ((lang: Lang) => string);
+/**
+ * A sentence: in one language, by language, or as a function that returns it in a language. `lang` is a language of the table; a language
+ * that the page has added is the `locale` of the second argument. By language, English stands in for those that are left out.
+ */
+export type Sentence = string | Texts | ((lang: Lang, language: LanguageInUse) => string);
 
 /** Describes the game to deal. The attributes of the element supply what is left out. */
 export interface Setup {
@@ -59,12 +63,15 @@ export interface Exercise {
   readonly isInstant: boolean;
 }
 
-/** The exercise that the setup describes, in the language `lang`; `null` for a game. */
-export function exerciseOf(setup: Setup | null, lang: Lang): Exercise | null {
+/** The exercise that the setup describes; `null` for a game. */
+export function exerciseOf(setup: Setup | null, language: LanguageInUse): Exercise | null {
   const { task = '', goal = 'out', hint = '', instant = false } = setup ?? {};
   function inLang(sentence: Sentence): string {
-    if (typeof sentence === 'function') return sentence(lang);
-    return typeof sentence === 'string' ? sentence : (sentence[lang] ?? '');
+    const { lang, locale = lang } = language;
+    if (typeof sentence === 'function') return sentence(lang, language);
+    return typeof sentence === 'string'
+      ? sentence
+      : (sentence[locale] ?? sentence[lang] ?? sentence.en ?? '');
   }
   const isInstant = instant && goal !== 'any' && goal !== 'deal';
   return task === '' ? null : { task: inLang(task), goal, hint: inLang(hint), isInstant };

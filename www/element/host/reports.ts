@@ -1,35 +1,24 @@
 import type { EngineError } from '../../engine.ts';
 import { LEVELS, STYLES } from '../../words/computers.ts';
-import type { ErrorWords } from '../../words/en/errors.ts';
-import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
-import type { Lang } from '../../words/words.ts';
+import { errorSentence } from '../../words/errors.ts';
+import type { LanguageInUse } from '../../words/own-words.ts';
 import { type ErrorDetail, errorDetail } from '../events.ts';
 import { isLevel, type SeatSetup, type Setup } from '../game/setup.ts';
 import { guess } from '../guess.ts';
 import { misuse } from '../misuse.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 import type { unknownValues } from './attributes.ts';
+import { detailOf, unknownValue } from './problem-details.ts';
 import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
 
 // Reports problems, says what is wrong with a setup, and provides the sentences for all errors. Loaded when the first problem occurs.
 
 /** What the player reads about an error, or about a problem that was reported. */
-export function sentenceOf(error: unknown, lang: Lang, own?: Partial<ErrorWords>): string {
+export function sentenceOf(error: unknown, { lang, locale = lang, dictionaries }: LanguageInUse): string {
   const { at, code }: Partial<EngineError & ErrorDetail> = Object(error);
-  return errorSentence(error instanceof Error ? errorDetail(error).code : (code ?? 'engine'), lang, own, at);
+  const { code: known } = error instanceof Error ? errorDetail(error) : { code: code ?? ('engine' as const) };
+  return errorSentence(known, lang, dictionaries?.[locale]?.errors, at);
 }
-
-const detailOf = (code: TableErrorCode, text: string, cause?: unknown): ErrorDetail => ({
-  code,
-  message: `machiavelli-table: ${text}`,
-  ...(cause !== undefined && { cause }),
-});
-
-const unknownValue = (given: string, value: unknown, choices: readonly unknown[]): ErrorDetail =>
-  detailOf(
-    'unknown-value',
-    `${given} is ignored${guess(value, choices)}; the choices are ${choices.join(', ')}`,
-  );
 
 /** Moves an unreadable save to another key of the storage. Returns the new key, or the old one if the storage has no room. */
 function moveUnreadableSave(key: string): string {

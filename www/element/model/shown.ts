@@ -189,7 +189,7 @@ export function seatsOf(env: Env, model: Model): ShownSeats | null {
 }
 
 function seatOf(
-  { words, lang }: Env,
+  { words, locale }: Env,
   { link, secondsLeft, localSeats }: Model,
   view: View,
   seat: SeatView,
@@ -206,14 +206,14 @@ function seatOf(
     view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
     note && link?.words()[note],
   ];
-  const cards = formatNumber(lang, seat.cards);
+  const cards = formatNumber(locale, seat.cards);
   const level = seat.level === null ? [] : [words.computer(seat.level)];
   return {
     seat: index,
     sign: isMine ? '♥' : ((seatNumber(name).trim() || [...name.trim().toUpperCase()][0]) ?? ''),
     name,
     details: details.filter(Boolean).join(' · '),
-    short: view.totalsCount ? `${cards} · ${formatNumber(lang, seat.total)}` : cards,
+    short: view.totalsCount ? `${cards} · ${formatNumber(locale, seat.total)}` : cards,
     clock: hasTurn ? clockText(secondsLeft) : '',
     note,
     isMine,

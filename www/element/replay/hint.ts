@@ -64,7 +64,7 @@ export function createHintStages(
     const faces = inDisplayOrder(after, ids).map((id) => findCard(after, id)?.card.face);
     const names = words.hintCards(shortNames(faces.join(' ')));
     const withMore = (cards: string): string =>
-      [cards, techniqueSentence(env.lang, techniques), words.hintSteps].filter(Boolean).join(' ');
+      [cards, techniqueSentence(env, techniques), words.hintSteps].filter(Boolean).join(' ');
     // A player who hears the hint does not see the frames.
     show(withMore(ids.length > MAX_NAMED_CARDS ? words.hintFramed(ids.length) : names), withMore(names));
   }

@@ -62,7 +62,7 @@ function scrollToTurn(seats: HTMLElement, key: string): void {
 
 export function drawSeats(
   shell: Shell,
-  { words, lang }: Pick<Env, 'words' | 'lang'>,
+  { words, locale }: Pick<Env, 'words' | 'locale'>,
   shown: ShownSeats | null,
 ): void {
   setFlag(shell.seats, 'hidden', shown === null);
@@ -97,7 +97,7 @@ export function drawSeats(
   }
   setAttribute(shell.seats, 'aria-label', words.players);
   setText(shell.stockText, words.stock(shown.stock));
-  setAttribute(shell.stockText, 'data-short', formatNumber(lang, shown.stock));
+  setAttribute(shell.stockText, 'data-short', formatNumber(locale, shown.stock));
   setFlag(shell.stock, 'data-low', shown.stock <= LOW_STOCK);
   setAttribute(shell.stock, 'title', words.stockLabel(shown.stock));
 }

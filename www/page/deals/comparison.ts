@@ -30,7 +30,7 @@ export function comparisonPart({ mine, seat, theirs }: Comparison, lang: Lang): 
     html`<tr><th scope="row">${head}</th><td class="number">${own}</td><td class="number">${other}</td></tr>`;
   const count = Math.max(mine.turns.length, theirs.turns.length);
   return html`<div class="deal-result">
-    <p class="deal-outcome">${dialogWords({ lang }).challenge[verdictOf(mine, theirs, seat)]}</p>
+    <p class="deal-outcome">${dialogWords(lang).challenge[verdictOf(mine, theirs, seat)]}</p>
     <table class="comparison">
       <thead><tr><td></td><th scope="col" class="number">${words.you}</th><th scope="col" class="number">${words.friend}</th></tr></thead>
       <tbody>${figures.map(([head, text]) => row(head, text(mine), text(theirs)))}</tbody>
