@@ -1,4 +1,4 @@
-// Exports and imports a file with all finished games, solved lessons and puzzles, runs of Rush, and what the trainer knows.
+// Exports and imports a file with all finished games, solved lessons and puzzles, rounds of Rush, and what the trainer knows.
 import * as v from 'valibot';
 import { today } from '../../element/modes.ts';
 import type { Technique } from '../../engine.ts';
