@@ -264,7 +264,7 @@ test('the editor names the game of a position, also that of the page', async () 
   await page.deal({ rules, seats: [ANNA, CATERINA], position: '5C 6C 7C / 8C KH' });
   await page.table.press('menu', 'rules');
   expect(page.text('dialog')).toContain('Standard');
-  expect(page.text('dialog')).toContain('26 cards of the stock are set aside');
+  expect(page.text('dialog')).toContain('26 cards from the stock are set aside');
   await page.press('close');
   await page.table.press('menu', 'position');
   expect((page.one('[data-control=rules]') as HTMLSelectElement).value).toBe('standard');

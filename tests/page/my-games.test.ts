@@ -558,7 +558,7 @@ test('a stored game is replayed even if its seat does not exist, and its review 
 const chooseFile = (page: TestPage, content: string): Promise<void> => page.chooseFile('import', content);
 const notice = (page: TestPage): string => page.text('dialog .notice');
 
-test('solved lessons and puzzles and the steps of the trainer can be exported without a game, in a file with the day of the player’s time zone', async () => {
+test('solved lessons and puzzles and the techniques of the trainer can be exported without a game, in a file with the day of the player’s time zone', async () => {
   const { TZ } = process.env;
   process.env.TZ = 'Pacific/Kiritimati';
   const puzzles = { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null };
@@ -600,7 +600,7 @@ test('an exported file can be read for a minute, because Safari reads it only af
   expect(isFreed).toBe(true);
 });
 
-test('all games, lessons, puzzles, runs of Rush and steps of the trainer go to another browser as one file, and only once', async () => {
+test('all games, lessons, puzzles, rounds of Rush and techniques of the trainer go to another browser as one file, and only once', async () => {
   const others = {
     'machiavelli.lessons': [1, 2],
     'machiavelli.puzzles': { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null },

@@ -22,7 +22,7 @@ export const words = {
   /** A turn of a game. */
   by: (turn: number, name: string, what: string): string =>
     `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name: string): string => `To play, with this hand: ${name}`,
+  toMove: (name: string): string => `${name} to play, with this hand`,
   judging: 'Estimating the win chance…',
   chance: (name: string, value: number): string => `Win chance after this turn: ${name} ${n(value)}%.`,
   loss: (value: number): string =>
@@ -46,11 +46,11 @@ export const words = {
   outs: 'Outs',
   outsHint: 'Cards that would let you play more if you drew them. Press one to draw it.',
   outsSum: (helping: number, unseen: number): string =>
-    `${n(helping)} of ${n(unseen)} unseen cards give you more to play.`,
+    `${n(helping)} of ${n(unseen)} unseen cards would let you play more.`,
   outsMissing: 'The search was stopped, so some may be missing.',
-  noOuts: 'No card would give you more to play.',
+  noOuts: 'No card would let you play more.',
   out: (unseen: number, more: number, isOut: boolean): string =>
-    `${n(unseen)} unseen: ${isOut ? 'draw it and you can go out' : `draw it and ${n(more)} more can be played`}`,
+    `${n(unseen)} unseen: ${isOut ? 'draw it and you can go out' : `draw it and you can play ${n(more)} more`}`,
   outSign: 'out',
 };
 

@@ -11,7 +11,7 @@ export const words = {
   /** What a check of the deal has found, at the end of a game. */
   deal: {
     fair: 'Checked: the cards were dealt at random, nobody chose them, and none was exchanged.',
-    unfair: 'The deal wasn’t fair: the cards aren’t the ones decided before the game.',
+    unfair: 'The deal wasn’t fair: the cards aren’t the ones fixed before the game.',
     noProof: 'This device can’t check whether the deal was fair, because the proof is missing.',
     notSeen:
       'This device can’t check whether the deal was fair, because it hasn’t seen the deal from the start.',

@@ -7,7 +7,7 @@ const cards = (count: number): string => plural('en', count, '{n} [card|cards]')
 export const words = {
   dayTitle: 'Deal of the day',
   everybody: (opponent: string, level: string, isToday: boolean): string =>
-    `Everybody ${isToday ? 'gets the same cards today' : 'got the same cards on this day'}, against ${opponent} (${level.toLowerCase()}). Your first game counts.`,
+    `Everybody ${isToday ? 'plays the same cards today' : 'played the same cards on this day'}, against ${opponent} (${level.toLowerCase()}). Your first game counts.`,
   yourCards: 'Your cards',
   play: 'Play it',
   again: 'Play it again',
@@ -28,7 +28,7 @@ export const words = {
   /** `best` is the largest number of cards that could have been laid; `null` if it is not known. */
   figures: (turns: number, laid: number, best: number | null): string =>
     `${plural('en', turns, '{n} [turn|turns]')} · ${best === null ? `${cards(laid)} played` : `${n(laid)} of ${cards(best)} found`}`,
-  par: 'The computers with your cards',
+  par: 'How the computers did with your cards',
   parHint:
     'Each level played this deal 200 times. The bar shows the middle half of its games, and the line across it the middle game.',
   parLevel: 'Level',

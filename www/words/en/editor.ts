@@ -17,13 +17,13 @@ export const words = {
   helping: (names: string): string => `Helping cards: ${names}.`,
   /** Whether the player has opened, and how many of the other players have. */
   opened: (isOwn: boolean, others: number, otherCount: number): string =>
-    `You have${isOwn ? '' : ' not'} opened. Other players who have opened: ${others} of ${otherCount}.`,
+    `You ${isOwn ? 'have' : 'haven’t'} opened. Other players who have opened: ${others} of ${otherCount}.`,
   add: (name: string): string => `Add ${name}`,
   remove: (name: string): string => `Remove ${name}`,
   cards: 'All cards',
   unreadable: (rest: string): string =>
     rest === '' ? 'The text is incomplete.' : `This can’t be read: “${rest}”.`,
-  impossible: (names: string): string => `This game doesn’t have that many of: ${names}.`,
+  impossible: (names: string): string => `Too many for this game: ${names}.`,
   broken: (names: string, why: string): string => `${names} is not a meld: ${why}.`,
   noHand: 'Your hand is empty.',
   suitNext: (rank: string): string => `${rank} – now the suit: S, H, D or C.`,

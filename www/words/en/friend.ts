@@ -80,7 +80,7 @@ export const words = {
     changedGame: (game: string): string => `Rules: ${game}, with changes`,
     you: 'you',
     computer: 'a computer',
-    nameHint: 'The others see it. It’s kept for next time.',
+    nameHint: 'The others will see it. It’s kept for next time.',
     joinHint:
       'Nothing is sent to your friend until you join. Then your friend’s browser can see your network address.',
     /** What happens until the cards are dealt, as the guest sees it. */
@@ -144,7 +144,7 @@ export const words = {
   trust: {
     short: 'The host could look at the cards, but nobody can choose them.',
     text: (hasMailbox: boolean): string =>
-      `The game runs in the host’s browser, which knows all the cards. All devices shuffle together, and each device checks that at the end. ${
+      `The game runs in the host’s browser, which knows all the cards. All devices shuffle together, and each device checks this at the end. ${
         hasMailbox
           ? 'The mailbox sees that your devices meet, but no names and no cards. Anyone who has the link could take the seat: send it in a private chat.'
           : 'Nobody else sees the game. The link and the reply contain network addresses, and whoever uses the link first could take the seat: send them in a private chat.'

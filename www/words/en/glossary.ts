@@ -20,7 +20,7 @@ const terms = {
   ],
   tidy: [
     'Tidy',
-    'Put all melds in rows, so that they are easier to search. The melds themselves don’t change.',
+    'Put all melds in rows, so that they are easier to look through. The melds themselves don’t change.',
   ],
   draw: ['Draw', 'Get a card from the stock instead of playing one. Your turn then ends.'],
   reset: ['Start over', 'Undo everything you’ve done this turn, and play on.'],

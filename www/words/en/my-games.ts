@@ -35,7 +35,7 @@ export const words = {
     number: 'Strength',
     like: 'Plays like',
     rating: (rating: number, deviation: number): string => `${n(rating)} ± ${n(deviation)}`,
-    help: 'Calculated from your games against computers, once you’ve finished 20 under the same rules. A player whose number is 200 higher wins about three games in four; the level “Medium” has 1,500. Your true strength is likely to be within twice the number after ±. It’s an estimate, not a promise, and only you see it. Numbers for different rules can’t be compared.',
+    help: 'Calculated from your games against computers, once you’ve finished 20 under the same rules. A player whose number is 200 higher than another’s wins about three of four games between them; the level “Medium” has 1,500. Your true strength is likely to be higher or lower by no more than twice the number after ±. It’s an estimate, not a promise, and only you see it. Numbers for different rules can’t be compared.',
   },
   headToHead: 'Head to head',
   opponents: 'Opponent',
@@ -64,7 +64,7 @@ export const words = {
   cancel: 'Cancel',
   transfer: 'Export and import',
   transferHelp:
-    'A file with all your games, solved lessons and puzzles, Rush results and steps of the trainer, for another browser or as a backup.',
+    'A file with all your games, solved lessons and puzzles, Rush results and trainer techniques, for another browser or as a backup.',
   export: 'Export',
   import: 'Import',
   imported: (added: number, known: number): string =>
@@ -76,7 +76,7 @@ export const words = {
   expected: {
     record: 'a game',
     puzzle: 'the number of a puzzle and its stars, 1 to 3',
-    technique: 'a step of the trainer with its place and day, for example 2026-12-01',
+    technique: 'a trainer technique with its compartment and day, for example 2026-12-01',
     run: 'a round of Rush',
     number: 'a number',
     time: 'a time in milliseconds since 1970',

@@ -19,7 +19,7 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
   setAside: {
     name: 'Cards set aside',
-    what: 'Face-down cards that are left out of the stock. With fewer cards to draw, waiting to play pays less.',
+    what: 'Face-down cards that are left out of the stock. With fewer cards to draw, holding cards back pays less.',
   },
   ace: { name: 'Aces in runs', what: 'Where an ace can go in a run. Runs never wrap: K A 2 is not a run.' },
   openingPoints: {

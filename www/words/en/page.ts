@@ -81,7 +81,7 @@ export const words = {
       name: 'Deck',
       values: { classic: 'Classic', four: 'Four colours', large: 'Large print', tiles: 'Tiles' },
     },
-    back: { name: 'Backs of the cards', values: { fox: 'Fox', lily: 'Lily', stripes: 'Stripes' } },
+    back: { name: 'Card backs', values: { fox: 'Fox', lily: 'Lily', stripes: 'Stripes' } },
     cloth: { name: 'Cloth', values: { green: 'Green', pale: 'Pale' } },
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
     cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },
@@ -93,7 +93,7 @@ export const words = {
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit', melds: 'In groups' } },
     tidy: {
       name: 'Tidy the table',
-      values: { kind: 'Sets, then runs', rank: 'By rank', suit: 'By suit', laid: 'As it lies' },
+      values: { kind: 'Sets, then runs', rank: 'By rank', suit: 'By suit', laid: 'Same order' },
     },
     find: 'Mark the cards that go with a selected card',
     autoTidy: 'Tidy it at the start of each of my turns',

@@ -9,7 +9,7 @@ export type PresetWords = Readonly<Record<GameName, { readonly name: string; rea
 export const presets: PresetWords = {
   standard: {
     name: 'Standard',
-    what: 'Fifteen cards each, low aces and unlimited undo. 26 cards are set aside, so the stock can run out, and then the fewest cards win: drawing and waiting doesn’t pay.',
+    what: 'Fifteen cards each, low aces and unlimited undo. 26 cards are set aside, so the stock can run out, and then the fewest cards win: it doesn’t pay to draw and wait.',
   },
   bga: {
     name: 'Full stock',

@@ -13,7 +13,7 @@ export const words = {
   noStreak: 'Solve the puzzle of the day to start a streak. Missing one day a week doesn’t break the streak.',
   /** Instead of the date, before the first puzzle of the day. */
   early: 'A puzzle to start with',
-  earlyHint: (first: string): string => `From ${first} on, there is a new one every day.`,
+  earlyHint: (first: string): string => `From ${first}, there is a new one every day.`,
   /** After the last puzzle of the day. */
   late: (last: string): string => `The last puzzle of the day was the one for ${last}. Here it is again.`,
   archive: 'Archive',
@@ -33,7 +33,7 @@ export const words = {
   figures: (broken: number, par: number, time: string): string =>
     `${plural('en', broken, '{n} [meld|melds]')} rearranged (minimum ${n(par)}) · ${time}`,
   stars: (count: number): string => plural('en', count, '{n} [star|stars] out of 3'),
-  technique: (sentence: string): string => `The hardest step of your solution: ${sentence}`,
+  technique: (sentence: string): string => `The hardest technique in your solution: ${sentence}`,
   hinted: 'With a hint, a solution earns one star.',
   overPar: 'There is a solution that rearranges fewer melds.',
   share: 'Share',

@@ -59,7 +59,7 @@ export const words = {
     wrong: (value: number): string => `Holding back lowered your win chance by ${points(value)}.`,
     missed: (value: number): string => `Holding back would have added ${points(value)} to your win chance.`,
     /** For a turn in which the player played as many cards as possible. */
-    most: 'This doesn’t count as a mistake, because a hint shows the play with the most cards, too.',
+    most: 'This doesn’t count as a mistake, because a hint would suggest the play with the most cards, too.',
     /** The reasons. */
     hand: 'Cards on the table help everyone, cards in your hand only you.',
     aside: (count: number): string =>

@@ -31,7 +31,7 @@ export const words = {
   deal: (r: Options) => [
     `${r.packs} packs of 52 cards are shuffled together${r.jokers > 0 ? ` with ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} cards in all. Each player gets ${cards(r.deal)}. The rest form the stock, face down.`,
     r.helpingCards > 0 && `${r.helpingCards} helping cards are placed face up beside the stock.`,
-    r.setAside > 0 && `${r.setAside} cards of the stock are set aside face down and not used.`,
+    r.setAside > 0 && `${r.setAside} cards from the stock are set aside face down and not used.`,
     {
       lot: 'The first player is chosen at random. Play goes clockwise.',
       'dealer-left':

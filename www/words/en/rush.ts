@@ -39,7 +39,7 @@ export const words = {
   attempt: (number: number, level: number, time: string): string =>
     `Puzzle ${n(number)} · difficulty ${n(level)} · ${time}`,
   outcomes: { solved: 'solved', missed: 'skipped', unfinished: 'not finished' },
-  hardest: (technique: string): string => `The hardest step: ${technique}`,
+  hardest: (technique: string): string => `The hardest technique: ${technique}`,
   again: 'Solve',
   againLong: (number: number): string => `Solve puzzle ${n(number)}`,
   analyse: 'Analyse',

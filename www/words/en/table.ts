@@ -138,7 +138,7 @@ export const words = {
     canPlayOn: (count: number): string => `${cards(count)} played. Keep going, or end your turn.`,
     lastCard: 'That was your last card.',
     noDraw: 'You’ve played a card, so you don’t draw: end your turn.',
-    rearranged: 'No card played yet: end your turn now and you draw a card.',
+    rearranged: 'No card played yet: if you end your turn now, you draw a card.',
     opening: (needed: number): string =>
       plural('en', needed, 'To open, play new melds from your hand worth at least {n} [point|points].'),
     thinking: (name: string): string => `${name} is thinking…`,

@@ -18,6 +18,6 @@ export const words: TechniqueWords = {
   'cut-run': 'split a run in two',
   'join-runs': 'join two runs',
   regroup: 'turn runs into sets, or sets into runs',
-  chain: 'rebuild three melds or more',
+  chain: 'rebuild three or more melds',
   'swap-joker': 'free a joker',
 };
