@@ -52,6 +52,6 @@ export const words: AnalysisWords = {
   outsMissing: 'Die Suche wurde abgebrochen, vielleicht fehlen welche.',
   noOuts: 'Mit keiner Karte könntest du mehr auslegen.',
   out: (unseen, more, isOut) =>
-    `${n(unseen)} nicht sichtbar: ${isOut ? 'Zieh sie, und du kannst ausmachen' : `Zieh sie, und du kannst ${n(more)} mehr auslegen`}`,
+    `${n(unseen)} nicht sichtbar: ${isOut ? 'Mit dieser Karte kannst du ausmachen' : `Mit dieser Karte kannst du ${n(more)} mehr auslegen`}`,
   outSign: 'aus',
 };

@@ -7,7 +7,7 @@ const cards = (count: number): string => plural('de', count, '{n} [Karte|Karten]
 export const words: DealsWords = {
   dayTitle: 'Runde des Tages',
   everybody: (opponent, level, isToday) =>
-    `${isToday ? 'Heute bekommen alle' : 'An diesem Tag bekamen alle'} dieselben Karten, gegen ${opponent} (${level}). Es zählt dein erstes Spiel.`,
+    `${isToday ? 'Heute spielen' : 'An diesem Tag spielten'} alle mit denselben Karten gegen ${opponent} (${level}). Es zählt dein erstes Spiel.`,
   yourCards: 'Deine Karten',
   play: 'Spielen',
   again: 'Noch einmal spielen',
@@ -36,7 +36,7 @@ export const words: DealsWords = {
   you: 'Du',
   quartiles: (low, middle, high) => `${low} bis ${high}, Mitte ${middle}`,
   asGoodAs: (level) => `Du warst mindestens so gut, wie es die Stufe „${level}“ meist ist.`,
-  belowAll: 'Mit diesen Karten schneidet jede Stufe meist besser ab.',
+  belowAll: 'Mit diesen Karten schneidet jede Stufe meist besser ab als du.',
   noPar: 'Kein Computer hat diese Runde zum Vergleich gespielt.',
   review: 'Spiel analysieren',
   toDeals: 'Alle Runden',

@@ -46,9 +46,9 @@ export const words: DialogWords = {
     beginner: 'Legt Kombinationen aus der Hand aus und übersieht jede dritte.',
     easy: 'Legt Kombinationen aus der Hand aus und dann einzelne Karten an.',
     'thrifty-easy': 'Legt einzelne Karten an und hebt die Kombinationen in der Hand für später auf.',
-    medium: 'Baut ein oder zwei Kombinationen um, um mehr auszulegen, sieht aber nicht jeden Weg.',
+    medium: 'Baut ein oder zwei Kombinationen um und legt so mehr aus, sieht aber nicht jeden Weg.',
     'thrifty-medium':
-      'Baut für einzelne Karten ein oder zwei Kombinationen um und hebt die in der Hand für später auf.',
+      'Baut für einzelne Karten ein oder zwei Kombinationen um und hebt die Kombinationen in der Hand für später auf.',
     hard: 'Legt in jedem Zug so viele Karten aus wie möglich.',
     'thrifty-hard':
       'Legt so viele einzelne Karten an wie möglich und hebt die Kombinationen in der Hand für später auf.',
@@ -62,7 +62,7 @@ export const words: DialogWords = {
     sessionTitle: 'Die Partie ist zu Ende',
     youWon: 'Du hast gewonnen!',
     won: (names) => `${list('de', names)} ${names.length === 1 ? 'hat' : 'haben'} gewonnen`,
-    shared: (names) => `Unentschieden: ${list('de', names)} teilen sich den Sieg`,
+    shared: (names) => `Geteilter Sieg: ${list('de', names)}`,
     nobody: 'Unentschieden: Niemand hat gewonnen',
     out: (name, laid) => `${name} hat mit ${laid} ausgemacht.`,
     youOut: (laid) => `Du hast mit ${laid} ausgemacht.`,
@@ -80,7 +80,7 @@ export const words: DialogWords = {
     decisiveTurn: 'Fehler suchen',
     lost: {
       close: (count) =>
-        plural('de', count, 'Dir [blieb nur eine Karte|blieben nur {n} Karten]. Beim nächsten Mal?'),
+        plural('de', count, 'Dir [blieb nur eine Karte|blieben nur {n} Karten]. Noch ein Spiel?'),
       chain: (count) => `Aber in einem Zug hast du ${n(count)} Kombinationen umgebaut. Noch ein Spiel?`,
       cards: (count) => `Aber in einem Zug hast du ${cards(count)} ausgelegt. Noch ein Spiel?`,
       again: 'Neue Karten, neues Glück: Noch ein Spiel?',
@@ -111,7 +111,7 @@ export const words: DialogWords = {
     },
     'new-game': {
       title: 'Neues Spiel beginnen?',
-      text: () => 'Dieses Spiel ist nicht zu Ende. Es geht verloren.',
+      text: () => 'Dieses Spiel ist noch nicht zu Ende. Es geht verloren.',
       yes: 'Neues Spiel',
     },
     'end-turn': {
@@ -135,7 +135,7 @@ export const words: DialogWords = {
   puzzle: {
     task: (count) => `Leg in einem Zug ${cards(count)} aus.`,
     taskOut: 'Leg in einem Zug alle deine Karten aus.',
-    nearest: 'Dieses Rätsel gibt es nicht. Hier ist das nächstgelegene.',
+    nearest: 'Dieses Rätsel gibt es nicht. Hier ist ein anderes.',
   },
 
   challenge: {

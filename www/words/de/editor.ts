@@ -5,7 +5,7 @@ const cards = (count: number): string => plural('de', count, '{n} [Karte|Karten]
 
 export const words: EditorWords = {
   title: 'Stellung aufbauen',
-  hint: 'Wähle eine Kombination oder deine Hand und tippe dann unten die Karten an, die dazukommen. Oder zieh sie dorthin. Tippe eine hinzugefügte Karte an, um sie zu entfernen.',
+  hint: 'Wähle eine Kombination oder deine Hand und tippe dann unten die Karten an, die dazukommen sollen. Oder zieh sie dorthin. Tippe eine hinzugefügte Karte an, um sie zu entfernen.',
   keysHint:
     'Mit der Tastatur tippst du erst den Wert, dann die Farbe (S Pik, H Herz, D Karo, C Kreuz), zum Beispiel 7H. | beginnt eine neue Kombination, / wechselt zu deiner Hand, und die Rücktaste entfernt die letzte Karte.',
   text: 'Als Text',

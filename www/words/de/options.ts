@@ -44,7 +44,7 @@ export const words: OptionsWords = {
     },
     turnSeconds: {
       name: 'Zeit für einen Zug',
-      what: 'Ist die Zeit um, endet dein Zug wie sonst, wenn der Tisch in Ordnung und eine Karte ausgelegt ist. Hast du nichts bewegt, ziehst du eine Karte. Sonst wird alles zurückgelegt, und du ziehst die Strafkarten.',
+      what: 'Ist die Zeit um, endet dein Zug ganz normal, wenn der Tisch in Ordnung und eine Karte ausgelegt ist. Hast du nichts bewegt, ziehst du eine Karte. Sonst wird alles zurückgelegt, und du ziehst die Strafkarten.',
     },
     firstPlayer: { name: 'Wer anfängt', what: 'Wie bestimmt wird, wer in einer Runde anfängt.' },
     stockOut: { name: 'Wenn der Stapel leer ist', what: 'Wer gewinnt, wenn niemand ausgemacht hat.' },

@@ -97,12 +97,12 @@ export const words: PageWords = {
       values: { normal: 'Normal', fast: 'Schnell', slow: 'Langsam', off: 'Aus' },
     },
     sort: {
-      name: 'Neue Hände ordnen',
+      name: 'Hand zu Beginn ordnen',
       values: { rank: 'Nach Wert', suit: 'Nach Farbe', melds: 'In Gruppen' },
     },
     tidy: {
       name: 'Tisch aufräumen',
-      values: { kind: 'Sätze, dann Folgen', rank: 'Nach Wert', suit: 'Nach Farbe', laid: 'Wie er liegt' },
+      values: { kind: 'Sätze, dann Folgen', rank: 'Nach Wert', suit: 'Nach Farbe', laid: 'Wie ausgelegt' },
     },
     find: 'Karten markieren, die zu einer ausgewählten passen',
     autoTidy: 'Zu Beginn meines Zuges aufräumen',

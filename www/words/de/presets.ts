@@ -3,7 +3,7 @@ import type { PresetWords } from '../en/presets.ts';
 export const presets: PresetWords = {
   standard: {
     name: 'Standard',
-    what: 'Jeder bekommt fünfzehn Karten, das Ass zählt als Eins, Züge lassen sich beliebig oft zurücknehmen. 26 Karten werden beiseitegelegt, deshalb kann der Stapel leer werden, und dann gewinnt, wer die wenigsten Karten hat: Ziehen und Warten lohnt sich nicht.',
+    what: 'Jeder bekommt fünfzehn Karten, das Ass zählt als Eins, und in deinem Zug darfst du zurücknehmen, so oft du willst. 26 Karten werden beiseitegelegt, deshalb kann der Stapel leer werden, und dann gewinnt, wer die wenigsten Karten hat: Ziehen und Warten lohnt sich nicht.',
   },
   bga: {
     name: 'Voller Stapel',

@@ -21,7 +21,7 @@ export const words: PuzzlesWords = {
   unsolved: 'noch nicht gelöst',
   endless: 'Endlos',
   endlessHint:
-    'Ein Rätsel nach dem anderen, von leicht bis schwer, und dann von vorn. Eines darfst du überspringen. Löse es, bevor du das nächste überspringst.',
+    'Ein Rätsel nach dem anderen, von leicht bis schwer, und dann von vorn. Überspringen kannst du immer nur eines: Löse es, bevor du ein weiteres überspringst.',
   next: (level) => `Nächstes Rätsel: Schwierigkeit ${n(level)}`,
   skip: 'Dieses Rätsel überspringen',
   skipped: (level) => `Übersprungenes Rätsel: Schwierigkeit ${n(level)}`,

@@ -28,7 +28,7 @@ export const words: ReviewWords = {
     title: 'Fehlerindex',
     hint: 'Jede Ungenauigkeit zählt 0,2, jeder Fehler 0,5, jeder grobe Fehler oder verpasste Sieg 1; am besten ist 0. Verpasst du mehrere Züge lang denselben Sieg, zählt er nur einmal.',
     hinted: 'Du hast Tipps benutzt, deshalb sagt das wenig über dein Spiel.',
-    short: 'Für einen Titel hattest du zu selten die Wahl.',
+    short: 'Für eine Einstufung hattest du zu selten die Wahl.',
     names: {
       expert: 'Experte',
       strong: 'Stark',
@@ -67,7 +67,7 @@ export const words: ReviewWords = {
       plural(
         'de',
         count,
-        'Weil {n} [Karte|Karten] beiseitegelegt [wird|werden], ist der Stapel früher leer: Wer wartet, dem hilft der Tisch dann nicht.',
+        'Weil {n} [Karte|Karten] beiseitegelegt [wird|werden], ist der Stapel früher leer: Wartest du, hilft dir der Tisch vielleicht nicht mehr rechtzeitig.',
       ),
     limit: (most) =>
       `Mit höchstens ${cards(most)} in einem Zug wird man eine große Hand nicht auf einmal los.`,

@@ -92,11 +92,11 @@ export const words: RulesWords = {
       ? 'In deinem Zug darfst du zurücknehmen, wiederholen und von vorn anfangen, so oft du willst.'
       : 'Zurücknehmen gibt es nicht. Du kannst Karten selbst zurücklegen, wenn du noch weißt, wo sie waren.',
     r.undo === 'none' &&
-      `Geht der Tisch nicht mehr auf, nimm „Alles zurücklegen“: Alles liegt wieder wie vorher, du ziehst ${cards(r.restorePenalty)}, und dein Zug ist zu Ende.`,
+      `Bekommst du nicht jede Karte in eine Kombination, nimm „Alles zurücklegen“: Alles liegt wieder wie vorher, du ziehst ${cards(r.restorePenalty)}, und dein Zug ist zu Ende.`,
   ],
   clock: (r) => [
     r.turnSeconds !== null &&
-      `Für einen Zug hast du ${seconds(r.turnSeconds)}. Ist die Zeit um, endet dein Zug wie sonst, wenn der Tisch in Ordnung und eine Karte ausgelegt ist. Hast du nichts bewegt, ziehst du eine Karte. Sonst wird alles zurückgelegt, und du ziehst ${cards(r.restorePenalty)}.`,
+      `Für einen Zug hast du ${seconds(r.turnSeconds)}. Ist die Zeit um, endet dein Zug ganz normal, wenn der Tisch in Ordnung und eine Karte ausgelegt ist. Hast du nichts bewegt, ziehst du eine Karte. Sonst wird alles zurückgelegt, und du ziehst ${cards(r.restorePenalty)}.`,
   ],
   end: (r) => [
     'Beendest du deinen Zug ohne Karten in der Hand, hast du ausgemacht und gewinnst.',

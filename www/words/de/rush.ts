@@ -32,7 +32,7 @@ export const words: RushWords = {
   failed: 'Der Durchgang ist zu Ende, weil sich kein weiteres Rätsel finden ließ.',
   result: (count) => puzzles(count),
   figures: (minutes, streak, mistakes) => `${minutes} · ${n(streak)} hintereinander · ${n(mistakes)} Fehler`,
-  isBest: 'Dein Rekord für diese Dauer!',
+  isBest: 'Neuer Rekord für diese Dauer!',
   puzzles: 'Die Rätsel des letzten Durchgangs',
   attempt: (number, level, time) => `Rätsel ${n(number)} · Schwierigkeit ${n(level)} · ${time}`,
   outcomes: { solved: 'gelöst', missed: 'übersprungen', unfinished: 'nicht beendet' },

@@ -31,7 +31,21 @@ const levels: TableWords['levels'] = {
 
 const suits: Record<string, string> = { S: 'Pik', H: 'Herz', D: 'Karo', C: 'Kreuz' };
 const ranks: Record<string, string> = { A: 'Ass', T: '10', J: 'Bube', Q: 'Dame', K: 'König' };
-const pluralRanks: Record<string, string> = { A: 'Assen', T: 'Zehnen', J: 'Buben', Q: 'Damen', K: 'Königen' };
+const pluralRanks: Record<string, string> = {
+  A: 'Assen',
+  2: 'Zweien',
+  3: 'Dreien',
+  4: 'Vieren',
+  5: 'Fünfen',
+  6: 'Sechsen',
+  7: 'Siebenen',
+  8: 'Achten',
+  9: 'Neunen',
+  T: 'Zehnen',
+  J: 'Buben',
+  Q: 'Damen',
+  K: 'Königen',
+};
 
 export const words: TableWords = {
   show: {
@@ -55,7 +69,7 @@ export const words: TableWords = {
   jokerAs: (card) => `Joker als ${card}`,
   fresh: 'neu',
   taken: 'vom Tisch genommen, muss zurück',
-  setOf: (rank, _count) => `Satz aus ${pluralRanks[rank] ?? `Karten vom Wert ${rank}`}`,
+  setOf: (rank, _count) => `Satz aus ${pluralRanks[rank] ?? rank}`,
   runOf: (suit, low, high) => `Folge in ${suit}, ${low} bis ${high}`,
   noMeld: (count, why) => `${cards(count)}, keine Kombination: ${why}`,
   reasons,
@@ -108,13 +122,13 @@ export const words: TableWords = {
   },
   labelled: (label, text) => `${label}: ${text}`,
   lamp: {
-    open: 'Der Tisch geht noch auf',
-    closed: 'So geht der Tisch nicht mehr auf: Leg erst Karten zurück',
+    open: 'Jede Karte kann noch in eine Kombination',
+    closed: 'So bleiben Karten ohne Kombination: Leg erst welche zurück',
     unknown: 'Wird geprüft',
   },
   lampShort: {
     open: 'jede Karte kann noch in eine Kombination',
-    closed: 'so geht der Tisch nicht auf',
+    closed: 'so bleiben Karten ohne Kombination',
     unknown: '',
   },
   tips: {
@@ -210,7 +224,7 @@ export const words: TableWords = {
     const melds = plural('de', broken, '{n} [Kombination|Kombinationen] umgebaut');
     const extras = [
       ...(broken > 0 ? [melds] : []),
-      ...(swapped.ids.length === 0 ? [] : ['einen Joker genommen']),
+      ...(swapped.ids.length === 0 ? [] : [plural('de', swapped.ids.length, '[einen|{n}] Joker genommen')]),
     ];
     const sentences: Record<EventKind, string> = {
       play: `${has} ${list('de', [`${laid} ausgelegt`, ...extras])}.`,

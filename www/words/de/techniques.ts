@@ -10,7 +10,7 @@ export const words: TechniqueWords = {
   exchange: 'eine Karte eines Satzes gegen eine andere Farbe tauschen',
   'dissolve-set': 'einen Satz auflösen',
   'dissolve-run': 'eine Folge auflösen',
-  'complete-rest': 'den Rest einer Kombination aus der Hand ergänzen',
+  'complete-rest': 'den Rest einer Kombination mit Karten aus der Hand ergänzen',
   'cut-run': 'eine Folge in zwei teilen',
   'join-runs': 'zwei Folgen verbinden',
   regroup: 'aus Folgen Sätze machen oder aus Sätzen Folgen',
