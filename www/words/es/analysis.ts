@@ -12,7 +12,7 @@ export const words: AnalysisWords = {
   remove: 'Quitar',
   keys: 'Teclas de flecha: izquierda y derecha van atrás y adelante; arriba y abajo eligen otro turno desde la misma posición.',
   tooLong: 'Esta línea es demasiado larga para un enlace. Vuelve atrás unos turnos y copia allí el enlace.',
-  cut: 'Todas las líneas juntas son demasiado largas para un enlace: solo se ha copiado la que lleva a la posición mostrada.',
+  cut: 'Todas las líneas juntas son demasiado largas para un enlace: solo se copió la que lleva a la posición mostrada.',
   turns: 'Turnos',
   start: 'Inicio',
   play: (names) => `Baja ${names}`,
@@ -43,7 +43,7 @@ export const words: AnalysisWords = {
   goesOut: 'Puedes cerrar: se pueden bajar todas tus cartas.',
   noPlay: 'No se puede bajar ninguna carta.',
   showPlay: (names) => `Ver en la mesa: ${names}`,
-  isOut: 'Se han bajado todas las cartas.',
+  isOut: 'Todas las cartas están bajadas.',
   outs: 'Cartas útiles',
   outsHint: 'Las cartas que, si las robas, te dejan bajar más. Pulsa una para robarla.',
   outsSum: (helping, unseen) =>
@@ -52,7 +52,7 @@ export const words: AnalysisWords = {
       helping,
       `{n} [carta te deja|cartas te dejan] bajar más, de las ${n(unseen)} que no se ven.`,
     ),
-  outsMissing: 'La búsqueda se ha interrumpido: pueden faltar algunas.',
+  outsMissing: 'La búsqueda se interrumpió: pueden faltar algunas.',
   noOuts: 'Ninguna carta te deja bajar más.',
   out: (unseen, more, isOut) =>
     `${n(unseen)} sin ver: ${isOut ? 'si sale, puedes cerrar' : plural('es', more, 'si sale, se [puede|pueden] bajar {n} más')}`,

@@ -3,20 +3,20 @@ import type { ConnectedWords } from '../en/connected.ts';
 export const words: ConnectedWords = {
   waitingForReturn: (name) => `${name} no está en la mesa. Esperando a que vuelva.`,
   sending: 'Enviando tu turno…',
-  trying: 'Se ha perdido la conexión. Intentándolo otra vez…',
+  trying: 'Se perdió la conexión. Intentándolo otra vez…',
   closed: 'La conexión está cerrada.',
   watching: 'Estás viendo la partida.',
   takenOver: (name) => `Una máquina ocupa el lugar de ${name}.`,
-  back: (name) => `${name} ha vuelto a la mesa.`,
+  back: (name) => `${name} volvió a la mesa.`,
   late: 'Tu turno ya había terminado. Así está la mesa ahora.',
-  notSent: 'No se ha podido enviar tu turno. Inténtalo otra vez.',
+  notSent: 'No se pudo enviar tu turno. Inténtalo otra vez.',
   deal: {
     fair: 'Comprobado: las cartas se repartieron al azar, nadie las eligió y no se cambió ninguna.',
     unfair: 'El reparto no fue limpio: las cartas no son las que se fijaron antes de la partida.',
     noProof: 'Aquí no se puede comprobar si el reparto fue limpio, porque falta la prueba.',
     notSeen:
-      'Aquí no se puede comprobar si el reparto fue limpio, porque este dispositivo no lo ha visto desde el principio.',
-    failed: 'No se ha podido comprobar el reparto. Inténtalo otra vez.',
+      'Aquí no se puede comprobar si el reparto fue limpio, porque este dispositivo no lo vio desde el principio.',
+    failed: 'No se pudo comprobar el reparto. Inténtalo otra vez.',
     again: 'Comprobar otra vez el reparto',
   },
   rematch: {

@@ -34,9 +34,9 @@ export const words: DialogWords = {
     themes: { auto: 'Sistema', dark: 'Oscuro', light: 'Claro' },
   },
   helpLines: [
-    'Arrastra una carta, o tócala y luego toca adónde debe ir. Con un doble toque, la carta va al mejor sitio.',
+    'Arrastra una carta, o tócala y luego toca el sitio adonde debe ir. Con un doble toque, la carta va al mejor sitio.',
     'Toca varias cartas para moverlas juntas. Arrastra el asa redonda para mover una combinación entera. Para mover una carta con todas las que la siguen en su combinación, arrástrala con la tecla Mayús pulsada o, en una pantalla táctil, deja el dedo un momento sobre la carta antes de arrastrarla.',
-    'Suelta las cartas en un hueco de la mesa para formar una combinación nueva, o sobre tu mano para tomarlas. Haz clic con el botón derecho en una carta de la mesa para tomarla, o en una carta tomada para devolverla a la mesa.',
+    'Suelta las cartas en un espacio libre de la mesa para formar una combinación nueva, o sobre tu mano para tomarlas. Haz clic con el botón derecho en una carta de la mesa para tomarla, o en una carta tomada para devolverla a la mesa.',
     'Selecciona una carta de la mano para ver con qué combina: las combinaciones en las que cabe, sus cartas vecinas y las de su mismo valor. A partir de cuatro combinaciones, el botón con líneas ordena la mesa; púlsalo otra vez para dejar las combinaciones donde estaban.',
     'Tab cambia entre la mesa, tu mano y los botones; las flechas pasan de una carta a otra. Espacio selecciona, Mayús amplía la selección y Ctrl+A selecciona la combinación entera.',
     'Enter empieza un movimiento, las flechas eligen el sitio, Enter confirma y Esc cancela. M muestra todos los sitios. T ordena la mesa. Ctrl+Z deshace y Ctrl+Mayús+Z rehace.',
@@ -55,21 +55,21 @@ export const words: DialogWords = {
     expert: 'Piensa en los turnos siguientes, pero nunca roba tres veces seguidas si puede bajar.',
     merciless: 'Piensa en los turnos siguientes y puede robar turno tras turno para cerrar de una sola vez.',
   },
-  alternating: (level) => `Juega uno de cada dos turnos al nivel «${level}».`,
+  alternating: (level) => `Juega uno de cada dos turnos con el nivel «${level}».`,
   pace: { steady: 'Ritmo: constante', quick: 'Ritmo: rápido', calm: 'Ritmo: tranquilo' },
   logEmpty: 'Aún no hay turnos.',
   end: {
     sessionTitle: 'La partida a puntos ha terminado',
-    youWon: '¡Has ganado!',
-    won: (names) => `${names.length === 1 ? 'Ha ganado' : 'Han ganado'} ${list('es', names)}`,
+    youWon: '¡Ganas tú!',
+    won: (names) => `${names.length === 1 ? 'Gana' : 'Ganan'} ${list('es', names)}`,
     shared: (names) => `Empate: ${list('es', names)} comparten la victoria`,
-    nobody: 'Empate: no ha ganado nadie',
-    out: (name, laid) => `${name} ha cerrado bajando ${laid}.`,
-    youOut: (laid) => `Has cerrado bajando ${laid}.`,
+    nobody: 'Empate: no gana nadie',
+    out: (name, laid) => `${name} cerró bajando ${laid}.`,
+    youOut: (laid) => `Cerraste bajando ${laid}.`,
     stockCards: (count) => `Se acabó el mazo. Gana la mano con menos cartas: ${n(count)}.`,
     stockPoints: (points) => `Se acabó el mazo. Gana la mano con menos puntos: ${n(points)}.`,
     stockDraw: 'Se acabó el mazo y hay empate entre las mejores manos.',
-    chain: 'Combinaciones desarmadas en un turno',
+    chain: 'Combinaciones reorganizadas en un turno',
     biggest: 'Más cartas en un turno',
     found: 'Cartas bajadas en total',
     foundOf: (best) => `de ${n(best)}`,
@@ -79,8 +79,8 @@ export const words: DialogWords = {
     lost: {
       close: (count) =>
         plural('es', count, 'Solo te [quedaba {n} carta|quedaban {n} cartas]. ¿Otra partida?'),
-      chain: (count) => `Pero en un turno has desarmado ${n(count)} combinaciones. ¿Otra partida?`,
-      cards: (count) => `Pero en un turno has bajado ${cards(count)}. ¿Otra partida?`,
+      chain: (count) => `Pero en un turno reorganizaste ${n(count)} combinaciones. ¿Otra partida?`,
+      cards: (count) => `Pero en un turno bajaste ${cards(count)}. ¿Otra partida?`,
       again: 'Cartas nuevas, nuevas oportunidades: ¿otra partida?',
     },
     player: 'Jugador',
@@ -114,7 +114,7 @@ export const words: DialogWords = {
     },
     'end-turn': {
       title: '¿Terminar el turno?',
-      text: (count) => `Has bajado ${cards(count)}.`,
+      text: (count) => `Bajas ${cards(count)}.`,
       yes: 'Terminar turno',
     },
   },
@@ -137,12 +137,12 @@ export const words: DialogWords = {
   },
 
   challenge: {
-    better: 'Lo has hecho mejor.',
-    worse: 'Tu amigo lo ha hecho mejor.',
-    same: 'Lo has hecho igual que tu amigo.',
+    better: 'Lo hiciste mejor.',
+    worse: 'Tu amigo lo hizo mejor.',
+    same: 'Lo hiciste igual que tu amigo.',
     theirs: (outcome, laid, best) => {
-      const result = { win: 'ha ganado', loss: 'ha perdido', draw: 'ha empatado' }[outcome];
-      return `Tu amigo ${result} y ha bajado ${n(laid)} de ${cards(best)} posibles.`;
+      const result = { win: 'ganó', loss: 'perdió', draw: 'empató' }[outcome];
+      return `Tu amigo ${result} y bajó ${n(laid)} de ${cards(best)} posibles.`;
     },
   },
 
@@ -169,7 +169,7 @@ export const words: DialogWords = {
   hintMore: 'Pulsa otra vez para ver qué cartas.',
   hintSteps: 'Pulsa otra vez para ver cómo.',
   hintAtLeast: (count) => `Puedes bajar al menos ${cards(count)}, quizá más.`,
-  hintUnknown: 'No se ha encontrado ninguna jugada a tiempo, pero puede haberla.',
+  hintUnknown: 'No se encontró ninguna jugada a tiempo, pero puede haberla.',
   hintPlay: (count, steps) => `${cards(count)} en ${plural('es', steps, '{n} [movimiento|movimientos]')}.`,
   hintMost: 'Bajar el máximo no siempre es lo mejor.',
   hintThere: 'No hay nada mejor a la vista: termina el turno.',

@@ -15,7 +15,7 @@ export const words: EditorWords = {
   newMeld: 'Combinación nueva',
   helping: (names) => `Cartas de apoyo: ${names}.`,
   opened: (isOwn, others, otherCount) =>
-    `${isOwn ? 'Ya has' : 'Todavía no has'} abierto. Otros jugadores que han abierto: ${others} de ${otherCount}.`,
+    `${isOwn ? 'Ya abriste' : 'Todavía no has abierto'}. Otros jugadores que ya abrieron: ${others} de ${otherCount}.`,
   add: (name) => `Añadir ${name}`,
   remove: (name) => `Quitar ${name}`,
   cards: 'Todas las cartas',

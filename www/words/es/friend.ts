@@ -4,7 +4,7 @@ export const words: FriendWords = {
   title: 'Jugar con amigos',
   experiment: 'Experimental',
   intro: 'Cada uno juega en su dispositivo, y tu navegador lleva la partida.',
-  invitedToo: '¿Te han invitado?',
+  invitedToo: '¿Te invitaron?',
   invitedHint: 'Abre el enlace de tu amigo o escanea el código de su pantalla.',
   scanInvitation: 'Escanear un código',
   players: 'Jugadores',
@@ -32,7 +32,7 @@ export const words: FriendWords = {
   keepOpen: 'Deja abierta esta página: es la que lleva la partida.',
   replyTitle: 'La respuesta de tu amigo',
   replyHint:
-    'Después, la pantalla de tu amigo también muestra un código. Escanéalo o pega la respuesta que te envíe.',
+    'Cuando tu amigo se una, su pantalla también mostrará un código. Escanéalo o pega la respuesta que te envíe.',
   replyHintPaste:
     'Pega la respuesta que te envíe tu amigo. Si está a tu lado, escanea el código de su pantalla.',
   scanReply: 'Escanear la respuesta',
@@ -41,7 +41,7 @@ export const words: FriendWords = {
   connecting: 'Conectando…',
   connected: 'Conexión lista',
   connectedDealt: 'En la mesa',
-  failed: 'No se ha podido conectar.',
+  failed: 'No se pudo conectar.',
   failedHint:
     'Comprueba que los dos dispositivos estén en la misma red, o activa abajo «Estamos en redes distintas». Después envía otro enlace.',
   newLink: 'Nuevo enlace',
@@ -69,7 +69,7 @@ export const words: FriendWords = {
     stop: 'Parar',
     refused:
       'La cámara no está permitida aquí. Permítela en los ajustes del navegador, o usa el enlace y la respuesta.',
-    'no-camera': 'No se ha encontrado ninguna cámara. Usa el enlace y la respuesta.',
+    'no-camera': 'No se encontró ninguna cámara. Usa el enlace y la respuesta.',
     insecure: 'La cámara solo funciona con https. Usa el enlace y la respuesta.',
     failed: 'Ahora no se puede usar la cámara. Usa el enlace y la respuesta.',
   },
@@ -100,21 +100,21 @@ export const words: FriendWords = {
     copied: 'Copiada.',
     label: 'Tu respuesta',
     wait: 'Deja abierta esta página. La partida empieza cuando tu amigo tenga tu respuesta.',
-    failed: 'No se ha podido conectar. Pídele a tu amigo otro enlace.',
+    failed: 'No se pudo conectar. Pídele a tu amigo otro enlace.',
     mailbox: (server) =>
       `Los dos navegadores se conectan con la ayuda de ${server}, que ve tu dirección de red, pero nada de la partida.`,
     reaching:
       'Buscando el dispositivo de tu amigo… Deja abierta esta página: vuelves a la partida en cuanto aparezca.',
     connected: (host) => `Ya hay conexión con ${host}.`,
-    dealt: (host) => `Tu partida con ${host} ha empezado.`,
-    lost: (host) => (host === '' ? 'Se ha perdido la conexión.' : `Se ha perdido la conexión con ${host}.`),
+    dealt: (host) => `Tu partida con ${host} ya empezó.`,
+    lost: (host) => (host === '' ? 'Se perdió la conexión.' : `Se perdió la conexión con ${host}.`),
     lostHint:
       'La partida está guardada en el dispositivo del anfitrión, aunque allí se cierre la página. Para volver, pide otro enlace. Mientras tanto, el anfitrión puede dejar que una máquina juegue por ti.',
     leave: 'Dejar esta partida',
     leaveSure:
       'Los demás pueden terminar la partida con una máquina en tu lugar. Para volver necesitarías otro enlace.',
     passing: 'Buscando tu partida en otra pestaña…',
-    passedOn: 'La respuesta ha llegado a tu partida, en otra pestaña. Vuelve a esa pestaña.',
+    passedOn: 'La respuesta llegó a tu partida, en otra pestaña. Vuelve a esa pestaña.',
     nowhere:
       'Esta respuesta es para quien creó el enlace. En este navegador ninguna partida la espera: cópiala y pégala donde se creó el enlace.',
   },
@@ -125,18 +125,17 @@ export const words: FriendWords = {
     newer:
       'Esta respuesta se creó con otra versión de esta página. Recarga la página, pídele a tu amigo que recargue la suya y envía otro enlace.',
     cut: 'Falta el final de la respuesta. Cópiala entera otra vez.',
-    damaged:
-      'Algunos caracteres de la respuesta han cambiado. Cópiala entera otra vez o pide otra a tu amigo.',
-    'other-kind': 'Este es el enlace que has enviado tú. La respuesta de tu amigo empieza por r1~.',
+    damaged: 'Algunos caracteres de la respuesta cambiaron. Cópiala entera otra vez o pide otra a tu amigo.',
+    'other-kind': 'Este es el enlace que enviaste tú. La respuesta de tu amigo empieza por r1~.',
     'other-link':
       'Esta respuesta es de otro enlace. Pídele a tu amigo que abra el enlace más reciente y te envíe la nueva respuesta.',
     used: 'Este navegador no puede usar una segunda respuesta al mismo enlace. Envía otro enlace.',
-    refused: 'El navegador no ha podido usar esta respuesta. Envía otro enlace.',
+    refused: 'El navegador no pudo usar esta respuesta. Envía otro enlace.',
     'no-address': 'Este navegador no permite conexiones directas. Prueba con otro navegador.',
   },
   linkProblems: {
     cut: 'Falta el final de este enlace. Cópialo entero otra vez o pídele a tu amigo que te lo reenvíe.',
-    damaged: 'Algunos caracteres de este enlace han cambiado. Pídele a tu amigo que te lo envíe otra vez.',
+    damaged: 'Algunos caracteres de este enlace cambiaron. Pídele a tu amigo que te lo envíe otra vez.',
     newer:
       'Este enlace se creó con otra versión de esta página. Recarga la página, pídele a tu amigo que recargue la suya y que te envíe otro enlace.',
     other: 'Este no es el enlace de una partida con amigos. Pídele a tu amigo que te lo envíe otra vez.',
@@ -168,12 +167,12 @@ export const words: FriendWords = {
     inviteAgain: 'Invitar otra vez',
     computer: (count) => (count === 1 ? 'Que juegue una máquina' : 'Que jueguen máquinas'),
     lost: (host) => `No hay conexión con el dispositivo de ${host}, donde está guardada la partida.`,
-    ended: (host) => `${host} ha terminado la partida.`,
+    ended: (host) => `${host} terminó la partida.`,
     whatToDo: 'Qué hacer',
     over: 'La partida ha terminado.',
     dealing: 'Repartiendo las cartas…',
     leave: 'Dejar la mesa',
-    apart: (host) => `Se ha perdido la conexión con ${host}. Para la revancha, pide otro enlace.`,
-    left: (host) => `${host} ha dejado la mesa. Para otra partida hace falta otra invitación.`,
+    apart: (host) => `Se perdió la conexión con ${host}. Para la revancha, pide otro enlace.`,
+    left: (host) => `${host} dejó la mesa. Para otra partida hace falta otra invitación.`,
   },
 };

@@ -1,3 +1,4 @@
+// What someone just did is in the preterite (“bajaste”) or the present: the perfect (“has bajado”) would be usual in Spain only.
 import type { Glossary } from '../en/glossary.ts';
 
 export const words: Glossary = {
@@ -23,7 +24,7 @@ export const words: Glossary = {
     'Poner todas las combinaciones en filas, para verlas mejor. Las combinaciones no cambian.',
   ],
   draw: ['Robar', 'Sacar una carta del mazo en lugar de bajar alguna. Después, el turno termina.'],
-  reset: ['Reiniciar', 'Deshacer todo lo que has hecho en el turno y seguir jugando.'],
+  reset: ['Reiniciar', 'Deshacer todo lo hecho en el turno y seguir jugando.'],
   restore: [
     'Devolver todo',
     'Dejar todas las cartas donde estaban al empezar el turno. Después robas las cartas de castigo y el turno termina.',

@@ -39,8 +39,8 @@ export const words: GuideWords = {
   moving: {
     title: 'Mover las cartas',
     items: [
-      'Arrastra una carta a una combinación, a un hueco para empezar una nueva o de vuelta a tu mano.',
-      'O toca cartas para seleccionarlas y luego toca adónde deben ir. Con un doble toque, la carta va al mejor sitio.',
+      'Arrastra una carta a una combinación, a un espacio libre para empezar una nueva o de vuelta a tu mano.',
+      'O toca cartas para seleccionarlas y luego toca el sitio adonde deben ir. Con un doble toque, la carta va al mejor sitio.',
       'Toca varias cartas para moverlas juntas. Con el asa redonda mueves la combinación entera.',
       'Con el teclado: flechas para desplazarte, Espacio para seleccionar, Enter para mover y confirmar, y Esc para cancelar. Ctrl+Z deshace. Pulsa ? para ver todas las teclas.',
       'Mientras arrastras una carta, cada combinación muestra en qué se convertiría; aquellas en las que cabe tienen un marco verde. La luz y las palabras que tiene al lado dicen si la mesa todavía se puede arreglar.',

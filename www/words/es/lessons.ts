@@ -59,7 +59,7 @@ export const words: LessonWords = {
       task: 'A Caterina le queda el 9♣. ¿Bajas el 8♣ o robas?',
       hint: 'Roba. Mientras el 8♣ esté en tu mano, el 9♣ no cabe en ningún sitio.',
       solved:
-        'El 9♣ no tenía sitio, y tú has cerrado con tres cartas de una vez. Pero no esperes demasiado: tu mano crece y, cuando se acaba el mazo, gana quien tenga menos cartas.',
+        'El 9♣ no tenía sitio, y tú cerraste con tres cartas de una vez. Pero no esperes demasiado: tu mano crece y, cuando se acaba el mazo, gana quien tenga menos cartas.',
     },
   },
   listTitle: 'Lecciones',
@@ -73,8 +73,7 @@ export const words: LessonWords = {
   next: (title) => `Siguiente: ${title}`,
   nextLesson: 'Siguiente lección',
   firstGame: 'Jugar la primera partida',
-  firstGameHint:
-    'Has terminado las lecciones. En tu primera partida, unos consejos te dicen qué puedes hacer.',
+  firstGameHint: 'Terminaste las lecciones. En tu primera partida, unos consejos te dicen qué puedes hacer.',
   example: {
     title: 'Ejemplo',
     task: 'Ejercicio: baja todas tus cartas y deja en la mesa solo combinaciones.',
@@ -84,7 +83,7 @@ export const words: LessonWords = {
   rummikub: {
     title: 'Si sabes jugar al Rummikub',
     lines: [
-      'En lugar de fichas hay dos barajas de cartas, y cada jugador recibe 15.',
+      'En lugar de fichas se usan dos barajas, y cada jugador recibe 15 cartas.',
       'Una combinación es un trío o un póquer (tres o cuatro cartas del mismo valor y de palos distintos) o una escalera (tres o más cartas consecutivas del mismo palo).',
       'En tu turno, baja todas las cartas que quieras, en combinaciones nuevas o en las que ya hay.',
       'Puedes reorganizar todo lo que está en la mesa, sin importar quién lo bajó.',

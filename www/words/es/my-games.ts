@@ -17,7 +17,7 @@ export const words: MyGamesWords = {
   found: 'Cartas bajadas',
   foundCards: (laid, best) => `${n(laid)} de ${n(best)}`,
   foundHelp:
-    'Cartas bajadas: cuántas has bajado de las que podías bajar. Menos no siempre es peor: a veces conviene guardar cartas.',
+    'Cartas bajadas: cuántas bajaste de las que podías bajar. Menos no siempre es peor: a veces conviene guardar cartas.',
   replay: 'Repetición',
   replayLong: (date) => `Repetición de la partida (${date})`,
   review: 'Análisis',
@@ -70,7 +70,7 @@ export const words: MyGamesWords = {
   notStored:
     'Este navegador no puede guardar partidas, quizá porque la ventana es privada. Las partidas se pierden al cerrar la página: expórtalas antes.',
   unreadable: (place, expected) =>
-    `El archivo no se puede leer (${typeof place === 'number' ? `carácter ${n(place)}` : place}): ahí debería haber ${expected}. No ha cambiado nada.`,
+    `El archivo no se puede leer (${typeof place === 'number' ? `carácter ${n(place)}` : place}): ahí debería haber ${expected}. No se cambió nada.`,
   expected: {
     record: 'una partida',
     puzzle: 'el número de un rompecabezas con sus estrellas, de 1 a 3',

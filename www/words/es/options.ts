@@ -47,7 +47,7 @@ export const words: OptionsWords = {
       what: 'Cuando se acaba el tiempo, si la mesa es válida y has bajado alguna carta, el turno termina con normalidad. Si no has movido ninguna carta, robas una. En los demás casos todo vuelve a su sitio y robas las cartas de castigo.',
     },
     firstPlayer: { name: 'Quién empieza', what: 'Cómo se decide quién juega primero en una ronda.' },
-    stockOut: { name: 'Si se acaba el mazo', what: 'Quién gana si nadie ha cerrado.' },
+    stockOut: { name: 'Si se acaba el mazo', what: 'Quién gana si nadie cierra.' },
     ties: { name: 'Empates', what: 'Qué pasa cuando las mejores manos son iguales.' },
     scoring: { name: 'Puntuación', what: 'Si se cuentan puntos y cómo.' },
     target: {

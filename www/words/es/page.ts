@@ -12,7 +12,7 @@ export const words: PageWords = {
   playHint: (opponent, level, preset) => `Tú contra ${opponent}, nivel ${level.toLowerCase()} · ${preset}`,
   between: (level, higher) => `Entre ${list('es', [level.toLowerCase(), higher.toLowerCase()])}`,
   playSameHint: (players, preset) => `${players} · ${preset}`,
-  continueGame: 'Seguir la partida',
+  continueGame: 'Continuar partida',
   savedDuel: (opponent, turn, mine, other) =>
     `Contra ${opponent}, turno ${turn}: tú tienes ${cards(mine)}; ${opponent}, ${other}.`,
   savedTable: (turn, counts) => `Turno ${turn}. Cartas: ${counts}.`,
@@ -98,8 +98,8 @@ export const words: PageWords = {
       values: { normal: 'Normales', fast: 'Rápidas', slow: 'Lentas', off: 'Ninguna' },
     },
     sort: {
-      name: 'Ordenar las manos nuevas',
-      values: { rank: 'Por valor', suit: 'Por palo', melds: 'En grupos' },
+      name: 'Orden inicial de la mano',
+      values: { rank: 'Por valor', suit: 'Por palo', melds: 'Agrupada' },
     },
     tidy: {
       name: 'Ordenar la mesa',

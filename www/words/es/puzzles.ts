@@ -11,7 +11,7 @@ export const words: PuzzlesWords = {
   again: 'Resolverlo otra vez',
   streak: (days) => plural('es', days, 'Tu racha: {n} [día|días].'),
   noStreak:
-    'Resuelve el rompecabezas del día para empezar una racha. Fallar un día por semana no la interrumpe.',
+    'Resuelve el rompecabezas del día para empezar una racha. Saltarte un día por semana no la interrumpe.',
   early: 'Un rompecabezas para empezar',
   earlyHint: (first) => `A partir del ${first} hay uno nuevo cada día.`,
   late: (last) => `El último rompecabezas del día fue el del ${last}. Aquí está otra vez.`,

@@ -9,17 +9,17 @@ const percent = (value: number): string => `${n(value)}\u00a0%`;
 export const words: ReviewWords = {
   title: 'Análisis',
   none: 'No hay ninguna partida terminada que analizar.',
-  failed: 'No se ha podido analizar la partida.',
+  failed: 'No se pudo analizar la partida.',
   again: 'Reintentar',
   found: {
     title: 'Cartas bajadas',
     sum: (laid, best) => `${n(laid)} de ${cards(best)}`,
-    hint: 'Las cartas que has bajado, de todas las que podías bajar. Cada carta cuenta una sola vez.',
+    hint: 'Las cartas que bajaste, de todas las que podías bajar. Cada carta cuenta una sola vez.',
     everything: (all, of) =>
-      `Turnos en los que podías bajar: ${n(of)}. Turnos en los que has bajado el máximo: ${n(all)}.`,
+      `Turnos en los que podías bajar: ${n(of)}. Turnos en los que bajaste el máximo: ${n(all)}.`,
     chain: (melds) =>
-      `En un solo turno has reorganizado hasta ${plural('es', melds, '{n} [combinación|combinaciones]')}.`,
-    nothing: 'En ninguno de tus turnos tenías algo que bajar.',
+      `En un solo turno reorganizaste hasta ${plural('es', melds, '{n} [combinación|combinaciones]')}.`,
+    nothing: 'En ninguno de tus turnos tenías nada que bajar.',
   },
   judging: (done, total) => `Analizando tus turnos: ${n(done)} de ${n(total)}`,
   stop: 'Parar',
@@ -29,8 +29,8 @@ export const words: ReviewWords = {
   index: {
     title: 'Índice de errores',
     hint: 'Cada imprecisión cuenta 0,2; cada error, 0,5; y cada error grave o victoria perdida, 1. Lo mejor es 0. Si dejas pasar una victoria varios turnos seguidos, cuenta una sola vez.',
-    hinted: 'Has usado pistas, así que esto dice poco de cómo juegas.',
-    short: 'Has podido elegir en muy pocos turnos: todavía no hay título.',
+    hinted: 'Usaste pistas, así que esto dice poco de cómo juegas.',
+    short: 'Pudiste elegir en muy pocos turnos: no hay valoración.',
     names: {
       expert: 'Experto',
       strong: 'Fuerte',
@@ -43,7 +43,7 @@ export const words: ReviewWords = {
     title: 'Suerte',
     sum: (playable, draws) => `${n(playable)} de ${n(draws)}`,
     hint: (expected) =>
-      `Cuántas de las cartas que has robado te han dejado bajar más. Con una suerte media habrían sido ${n(expected)}.`,
+      `Cuántas de las cartas que robaste te dejaron bajar más. Con una suerte media habrían sido ${n(expected)}.`,
   },
   waiting: {
     title: 'Cartas guardadas',
@@ -55,18 +55,17 @@ export const words: ReviewWords = {
         ...(wrong > 0 ? [`con error: ${n(wrong)}`] : []),
         ...(unclear > 0 ? [`sin diferencia clara: ${n(unclear)}`] : []),
       ];
-      return `${plural('es', count, 'Has guardado cartas [una vez|{n} veces]')} (${parts.join(', ')}).`;
+      return `${plural('es', count, 'Guardaste cartas [una vez|{n} veces]')} (${parts.join(', ')}).`;
     },
-    none: 'No has guardado ninguna carta que pudieras bajar.',
-    missedTurns: (count) =>
-      plural('es', count, 'Has dejado pasar {n} [ocasión|ocasiones] de guardar cartas.'),
-    right: (value) => `Has acertado al guardar cartas: tu probabilidad de ganar ha subido ${points(value)}.`,
-    wrong: (value) => `Guardar cartas te ha costado ${points(value)} de probabilidad de ganar.`,
+    none: 'No guardaste ninguna carta que pudieras bajar.',
+    missedTurns: (count) => plural('es', count, 'Dejaste pasar {n} [ocasión|ocasiones] de guardar cartas.'),
+    right: (value) => `Acertaste al guardar cartas: tu probabilidad de ganar subió ${points(value)}.`,
+    wrong: (value) => `Guardar cartas te costó ${points(value)} de probabilidad de ganar.`,
     missed: (value) => `Guardando cartas, tu probabilidad de ganar habría subido ${points(value)}.`,
     most: 'No cuenta como error, porque una pista también muestra el máximo de cartas.',
     hand: 'Las cartas de la mesa ayudan a todos; las de tu mano, solo a ti.',
     aside: (count) =>
-      `Con ${cards(count)} apartadas, el mazo se acaba antes: si esperas, la mesa no te sirve de nada.`,
+      `Con ${cards(count)} apartadas, el mazo se acaba antes: si esperas, quizá la mesa no llegue a servirte.`,
     limit: (most) => `Con un máximo de ${cards(most)} por turno, una mano grande no se baja de una vez.`,
     others: 'La mesa no te sirve de nada si los demás cierran mientras esperas.',
   },
@@ -78,16 +77,16 @@ export const words: ReviewWords = {
     ends: (first, last) => [`Inicio: ${percent(first)}`, `Final: ${percent(last)}`],
   },
   matter: 'Los turnos decisivos',
-  flawless: 'No has cometido errores claros.',
+  flawless: 'No cometiste errores claros.',
   all: 'Todos tus turnos',
   turn: (turn, count) => `Tu turno ${n(turn)} de ${n(count)}`,
   dealTurn: (deal, turn, count) => `Ronda ${n(deal)}, tu turno ${n(turn)} de ${n(count)}`,
   laid: (laid, best) => {
-    if (best === 0) return 'Nada que bajar: has robado.';
-    if (laid === 0) return `Has robado, pero podías bajar ${cards(best)}.`;
+    if (best === 0) return 'Nada que bajar: robaste.';
+    if (laid === 0) return `Robaste, pero podías bajar ${cards(best)}.`;
     return laid === best
-      ? `Has bajado ${cards(laid)}, el máximo posible.`
-      : `Has bajado ${cards(laid)}; podías bajar ${n(best)}.`;
+      ? `Bajaste ${cards(laid)}, el máximo posible.`
+      : `Bajaste ${cards(laid)}; podías bajar ${n(best)}.`;
   },
   loss: (value) => `Probabilidad de ganar: ${points(value)} menos`,
   marks: {
@@ -104,7 +103,7 @@ export const words: ReviewWords = {
   setUp: 'Abrir esta posición',
   tryIt: 'Buscar una jugada mejor',
   lesson: (number) => `Practicar: lección ${n(number)}`,
-  played: 'Has bajado',
+  played: 'Bajaste',
   better: 'Mejor',
   after: 'La mesa después',
   show: 'Ver la mejor jugada',
@@ -113,7 +112,7 @@ export const words: ReviewWords = {
   task: (count) => `Baja ${cards(count)} en este turno.`,
   taskOut: 'Baja todas tus cartas en este turno.',
   taskBetter: 'Busca una jugada mejor. Bajar el máximo no siempre es lo mejor.',
-  solved: '¡La has encontrado!',
+  solved: '¡La encontraste!',
   comparing: 'Comparando tu jugada con la mejor…',
   asGood: 'Tu jugada es tan buena como la mejor, o casi.',
   retryTitle: 'Todavía no',

@@ -24,7 +24,7 @@ export const words: RulesWords = {
   examples: '¿Cuáles de estas son combinaciones?',
   glossary: 'Glosario',
   aim: () => [
-    'Gana quien antes se queda sin cartas. Las cartas se bajan en combinaciones, y cada combinación de la mesa es de todos: en tu turno puedes desarmarlas y formar otras, siempre que al final cada carta de la mesa esté en una combinación.',
+    'Gana quien antes se queda sin cartas. Las cartas se bajan en combinaciones, y las combinaciones de la mesa son de todos: en tu turno puedes desarmarlas y formar otras, siempre que al final cada carta de la mesa esté en una combinación.',
   ],
   deal: (r) => [
     `Se mezclan ${r.packs} barajas de 52 cartas${r.jokers > 0 ? ` y ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} cartas en total. Cada jugador recibe ${cards(r.deal)}. Las demás, boca abajo, forman el mazo.`,
@@ -52,7 +52,7 @@ export const words: RulesWords = {
   ],
   turn: (r) => [
     'Baja todas las cartas que quieras, en combinaciones nuevas o en las que ya están en la mesa. También puedes tomar cartas de la mesa, dividir y unir combinaciones, y pasar cartas de una a otra.',
-    `Al terminar el turno, cada carta de la mesa debe estar en una combinación, y no puede faltar ninguna de las que había al principio${r.jokerSwap ? ', salvo los comodines que hayas cambiado' : ''}. Las cartas que has tomado tienen un borde rojo hasta que las devuelves a la mesa.`,
+    `Al terminar el turno, cada carta de la mesa debe estar en una combinación, y no puede faltar ninguna de las que había al principio${r.jokerSwap ? ', salvo los comodines que hayas cambiado' : ''}. Las cartas que tomas tienen un borde rojo hasta que las devuelves a la mesa.`,
     'Si bajas al menos una carta, no robas. Si no bajas ninguna, robas una carta y el turno termina. No hay descartes.',
     r.rearrangeOnly
       ? 'Puedes reorganizar la mesa sin bajar ninguna carta; en ese caso, robas una.'
@@ -108,7 +108,7 @@ export const words: RulesWords = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `Al final de cada ronda, todos menos quien gana reciben puntos en contra por las cartas que les quedan en la mano. Si se ha acabado el mazo, las cartas de quien gana no cuentan. ${worth}`,
+          `Al final de cada ronda, todos menos quien gana reciben puntos en contra por las cartas que les quedan en la mano. Si se acaba el mazo, las cartas de quien gana no cuentan. ${worth}`,
           `Se juegan más rondas hasta que alguien llega a ${points(r.target ?? 0)}. Gana quien tenga menos puntos en total; si hay empate, la victoria se comparte.`,
         ];
       case 'winner-takes':

@@ -29,7 +29,7 @@ export const words: RushWords = {
     mistakes: 'Tres fallos',
     stopped: 'Intento interrumpido',
   },
-  failed: 'El intento ha terminado porque no se han podido preparar más rompecabezas.',
+  failed: 'El intento terminó porque no se pudieron preparar más rompecabezas.',
   result: (count) => plural('es', count, '{n} [resuelto|resueltos]'),
   figures: (minutes, streak, mistakes) =>
     `${minutes} · ${n(streak)} ${streak === 1 ? 'seguido' : 'seguidos'} · ${plural('es', mistakes, '{n} [fallo|fallos]')}`,

@@ -130,11 +130,11 @@ export const words: TableWords = {
     begins: (name) => (name === null ? 'Empiezas tú' : `Empieza ${name}`),
     beginsByLot: 'por sorteo',
     beginsByCut: (card) => `la carta más alta es ${card}`,
-    beginsByDealer: (dealer) => (dealer === null ? 'has repartido tú' : `ha repartido ${dealer}`),
+    beginsByDealer: (dealer) => (dealer === null ? 'repartiste tú' : `repartió ${dealer}`),
     canPlayOn: (count) => plural('es', count, '{n} [carta bajada|cartas bajadas]. Sigue o termina el turno.'),
     lastCard: 'Era tu última carta.',
-    noDraw: 'Has bajado, así que no robas: termina el turno.',
-    rearranged: 'No has bajado ninguna carta: si terminas el turno ahora, robas una.',
+    noDraw: 'Si bajas cartas, no robas: termina el turno.',
+    rearranged: 'Si terminas el turno sin bajar ninguna carta, robas una.',
     opening: (needed) =>
       plural(
         'es',
@@ -147,7 +147,7 @@ export const words: TableWords = {
     over: 'La ronda ha terminado.',
     solved: '¡Resuelto!',
     waiting: (name) => `Esperando a ${name}`,
-    drewYou: (names) => `Has robado ${names}.`,
+    drewYou: (names) => `Robaste ${names}.`,
     noPlace: 'No cabe en ningún sitio',
     notAllowed: 'Aquí no se puede hacer eso.',
     notYourTurn: 'No es tu turno. Puedes ordenar la mano.',
@@ -163,16 +163,16 @@ export const words: TableWords = {
     'taken-in-hand': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'debe' : 'deben'} volver a la mesa`,
     'joker-taken': ({ count }) =>
       plural('es', count, '[un comodín debe|{n} comodines deben] volver a la mesa'),
-    'nothing-played': () => 'has reorganizado la mesa sin bajar ninguna carta',
+    'nothing-played': () => 'reorganizaste la mesa sin bajar ninguna carta',
     'too-many-new-cards': ({ played, limit }) =>
-      `has bajado ${cards(played)}: el máximo por turno es ${n(limit)}`,
+      `bajaste ${cards(played)}: el máximo por turno es ${n(limit)}`,
     'opening-too-small': ({ needed, points }) =>
       plural('es', needed, `para abrir [hace|hacen] falta {n} [punto|puntos], y tienes ${n(points)}`),
     'opening-touches-table': () => 'hasta que abras, solo puedes bajar combinaciones nuevas de la mano',
     'helping-before-opening': () => 'las cartas de apoyo solo se pueden usar después de abrir',
     'helping-without-hand-card': ({ cards }) =>
       `${cards} ${isSingleCard(cards) ? 'debe' : 'deben'} estar en una combinación con una carta de tu mano`,
-    'card-played': () => 'has bajado cartas: recupéralas o termina el turno',
+    'card-played': () => 'tienes cartas bajadas: recupéralas o termina el turno',
     'table-rearranged': () => 'antes de robar, deja la mesa como estaba',
     'undo-not-allowed': () => 'en esta partida no se puede deshacer: devuelve tú las cartas a su sitio',
     'nothing-to-undo': () => 'no hay nada que deshacer',
@@ -199,21 +199,21 @@ export const words: TableWords = {
   plays: (name, laid) => `${name}: ${laid}.`,
   draws: (names) =>
     names.length > 2
-      ? `Otros ${n(names.length)} jugadores han robado.`
-      : `${list('es', names)} ${names.length === 1 ? 'ha' : 'han'} robado.`,
+      ? `Otros ${n(names.length)} jugadores robaron.`
+      : `${list('es', names)} ${names.length === 1 ? 'robó' : 'robaron'}.`,
   event: ({ kind, drew, broken, swapped }, laid, name) => {
-    const has = name === null ? 'Has' : `${name} ha`;
-    const drawn = drew > 0 ? ` y ${name === null ? 'has' : 'ha'} robado ${cards(drew)}` : '';
+    const did = (yours: string, theirs: string) => (name === null ? yours : `${name} ${theirs}`);
+    const drawn = drew > 0 ? ` y ${name === null ? 'robaste' : 'robó'} ${cards(drew)}` : '';
     const melds = plural('es', broken, ', reorganizando {n} [combinación|combinaciones]');
     const sentences: Record<EventKind, string> = {
-      play: `${has} bajado ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' y' : ','} tomando un comodín`}.`,
-      draw: drew === 0 ? `${has} pasado.` : `${has} robado ${cards(drew)}.`,
-      restore: `${has} devuelto todo a su sitio${drawn}.`,
+      play: `${did('Bajaste', 'bajó')} ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' y' : ','} tomando un comodín`}.`,
+      draw: drew === 0 ? `${did('Pasaste', 'pasó')}.` : `${did('Robaste', 'robó')} ${cards(drew)}.`,
+      restore: `${did('Devolviste', 'devolvió')} todo a su sitio${drawn}.`,
       'time-up':
         laid === ''
-          ? `${has} agotado el tiempo${drawn}.`
-          : `${has} bajado ${laid} antes de que se acabara el tiempo.`,
-      resign: `${has} abandonado.`,
+          ? `${did('Agotaste', 'agotó')} el tiempo${drawn}.`
+          : `${did('Bajaste', 'bajó')} ${laid} antes de que se acabara el tiempo.`,
+      resign: `${did('Abandonaste', 'abandonó')}.`,
     };
     return sentences[kind];
   },
@@ -244,7 +244,7 @@ export const words: TableWords = {
   },
   end: {
     button: 'Resultado',
-    youResigned: 'Has abandonado.',
+    youResigned: 'Abandonaste.',
     'next-deal': 'Siguiente ronda',
     rematch: 'Revancha',
   },

@@ -3,9 +3,9 @@ import { plural } from '../words.ts';
 
 export const words: TrainerWords = {
   title: 'Entrenamiento',
-  why: 'Las maniobras que se te han escapado en partidas y rompecabezas vuelven en posiciones nuevas, cada vez con más días de por medio.',
+  why: 'Las maniobras que se te escaparon en partidas y rompecabezas vuelven en posiciones nuevas, cada vez con más días de por medio.',
   sources:
-    'Una maniobra se te ha escapado si el análisis la encuentra en una jugada mejor, o si en un rompecabezas pides una pista o te lo saltas.',
+    'Una maniobra cuenta como escapada si el análisis la encuentra en una jugada mejor, o si en un rompecabezas pides una pista o te lo saltas.',
   due: (count) =>
     count === 0
       ? 'Hoy no vuelve ninguna maniobra.'
@@ -28,7 +28,7 @@ export const words: TrainerWords = {
   solved: '¡Resuelto!',
   needed: (sentence) => `La maniobra que hace falta: ${sentence}`,
   back: (day) => `La maniobra vuelve el ${day}.`,
-  hinted: 'Has pedido una pista, así que la maniobra vuelve hoy.',
+  hinted: 'Pediste una pista, así que la maniobra vuelve hoy.',
   another: 'Practicarla otra vez',
   next: 'Siguiente',
   toTrainer: 'Volver al entrenamiento',
