@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Game, init, type RulesInput } from 'machiavelli-cards';
+import { dayText } from '../../www/page/puzzles/days.ts';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
+import { words as puzzlesIt } from '../../www/words/it/puzzles.ts';
+import { words as trainerIt } from '../../www/words/it/trainer.ts';
 import { rulesSections } from '../../www/words/rules.ts';
 import { loadWords } from '../../www/words/sections.ts';
 import { chooseForms, LANGS, LANGUAGES } from '../../www/words/words.ts';
@@ -69,6 +72,22 @@ test('each sentence with a number has a form for each plural class of its langua
       lang,
     ).toEqual([]);
   }
+});
+
+test('an Italian article before a date is that of the number as it is spoken', () => {
+  const dates = [1, 7, 8, 11, 18, 28].map((day) =>
+    dayText(`2027-03-${String(day).padStart(2, '0')}`, 'it-IT'),
+  );
+  expect(dates.map((day) => trainerIt.on(day))).toEqual([
+    'da riprovare il 1º marzo 2027',
+    'da riprovare il 7 marzo 2027',
+    'da riprovare l’8 marzo 2027',
+    'da riprovare l’11 marzo 2027',
+    'da riprovare il 18 marzo 2027',
+    'da riprovare il 28 marzo 2027',
+  ]);
+  expect(puzzlesIt.late('8 marzo 2027')).toContain('quello dell’8 marzo 2027.');
+  expect(puzzlesIt.earlyHint('1 dicembre 2026')).toContain('Dal 1º dicembre 2026 ');
 });
 
 test('a language may have all plural classes of the CLDR', () => {

@@ -21,7 +21,7 @@ export const words: AnalysisWords = {
   pass: () => 'Passa',
   resign: () => 'Abbandona',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name) => `Mano e turno: ${name}`,
+  toMove: (name) => `Di turno, con questa mano: ${name}`,
   judging: 'Stimo la probabilità di vittoria…',
   chance: (name, value) => `Probabilità di vittoria dopo questo turno: ${name} ${n(value)}%.`,
   loss: (value) =>
@@ -46,12 +46,12 @@ export const words: AnalysisWords = {
   showPlay: (names) => `Mostra sul tavolo: ${names}`,
   isOut: 'Tutte le carte sono state calate.',
   outs: 'Carte utili',
-  outsHint: 'Le carte che, pescate, ti farebbero calare di più. Premine una per pescarla.',
+  outsHint: 'Le carte che, pescate, ti farebbero calare di più. Scegline una per pescarla.',
   outsSum: (helping, unseen) =>
     plural('it', helping, `Su ${n(unseen)} carte che non si vedono, {n} [fa|fanno] calare di più.`),
   outsMissing: 'La ricerca è stata interrotta: alcune potrebbero mancare.',
   noOuts: 'Nessuna carta ti farebbe calare di più.',
   out: (unseen, more, isOut) =>
-    `${plural('it', unseen, '{n} non [vista|viste]')}: ${isOut ? 'se la peschi puoi chiudere' : plural('it', more, 'se la peschi puoi calare {n} [carta|carte] in più')}`,
+    `${plural('it', unseen, '{n} non [vista|viste]: se [la peschi|ne peschi una]')} ${isOut ? 'puoi chiudere' : plural('it', more, 'puoi calare {n} [carta|carte] in più')}`,
   outSign: 'chiude',
 };

@@ -7,11 +7,11 @@ const cards = (count: number): string => plural('it', count, '{n} [carta|carte]'
 export const words: DealsWords = {
   dayTitle: 'Smazzata del giorno',
   everybody: (opponent, level, isToday) =>
-    `${isToday ? 'Oggi tutti hanno' : 'Quel giorno tutti avevano'} le stesse carte, contro ${opponent} (${level.toLowerCase()}). Conta la tua prima partita.`,
+    `${isToday ? 'Oggi tutti hanno' : 'Quel giorno tutti avevano'} le stesse carte, contro ${opponent} (${level.toLowerCase()}). Vale solo la tua prima partita.`,
   yourCards: 'Le tue carte',
   play: 'Gioca',
   again: 'Gioca di nuovo',
-  againHint: 'Conta solo la tua prima partita.',
+  againHint: 'Vale solo la tua prima partita.',
   streak: (days) => plural('it', days, 'La tua serie: {n} [giorno|giorni].'),
   noStreak:
     'Gioca la smazzata del giorno per iniziare una serie. Un giorno di pausa alla settimana non interrompe la serie.',
@@ -26,7 +26,7 @@ export const words: DealsWords = {
     resigned: 'Hai abbandonato.',
   },
   figures: (turns, laid, best) =>
-    `${plural('it', turns, '{n} [turno|turni]')} · ${best === null ? plural('it', laid, '{n} [carta calata|carte calate]') : `calate ${n(laid)} su ${cards(best)} possibili`}`,
+    `${plural('it', turns, '{n} [turno|turni]')} · ${best === null ? plural('it', laid, '{n} [carta calata|carte calate]') : `calate ${n(laid)} delle ${cards(best)} possibili`}`,
   par: 'I computer con le tue carte',
   parHint:
     'Ogni livello ha giocato questa smazzata 200 volte. La barra copre la metà centrale dei risultati, la tacca segna quello di mezzo.',
@@ -36,7 +36,7 @@ export const words: DealsWords = {
   you: 'Tu',
   quartiles: (low, middle, high) => `da ${low} a ${high}, al centro ${middle}`,
   asGoodAs: (level) => `Il tuo risultato è almeno pari a quello abituale del livello «${level}».`,
-  belowAll: 'Con queste carte ogni livello di solito fa meglio.',
+  belowAll: 'Con queste carte tutti i livelli di solito fanno meglio.',
   noPar: 'Per questa smazzata non c’è un confronto con i computer.',
   review: 'Analisi della partita',
   toDeals: 'Tutte le smazzate',

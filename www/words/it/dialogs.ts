@@ -46,16 +46,16 @@ export const words: DialogWords = {
     beginner: 'Cala combinazioni dalla mano, ma una su tre non la vede.',
     easy: 'Cala combinazioni dalla mano, poi attacca singole carte a quelle sul tavolo.',
     'thrifty-easy':
-      'Attacca singole carte alle combinazioni sul tavolo e tiene in mano le proprie per i turni successivi.',
+      'Attacca singole carte alle combinazioni sul tavolo. Le combinazioni che ha in mano le tiene per dopo.',
     medium: 'Smonta una o due combinazioni per calare di più, ma non vede tutte le possibilità.',
     'thrifty-medium':
-      'Smonta una o due combinazioni per calare singole carte e tiene in mano le proprie per i turni successivi.',
+      'Smonta una o due combinazioni per calare singole carte. Le combinazioni che ha in mano le tiene per dopo.',
     hard: 'A ogni turno cala più carte che può.',
     'thrifty-hard': 'Cala più carte singole che può e tiene in mano le combinazioni per i turni successivi.',
     expert: 'Pensa ai turni successivi, ma non pesca tre volte di fila se può calare.',
     merciless: 'Pensa ai turni successivi, e può pescare per molti turni per chiudere in un colpo solo.',
   },
-  alternating: (level) => `Un turno sì e uno no gioca al livello ${level}.`,
+  alternating: (level) => `Un turno sì e uno no gioca al livello «${level}».`,
   pace: { steady: 'Ritmo: regolare', quick: 'Ritmo: svelto', calm: 'Ritmo: calmo' },
   logEmpty: 'Ancora nessun turno.',
   end: {
@@ -63,7 +63,7 @@ export const words: DialogWords = {
     youWon: 'Hai vinto!',
     won: (names) =>
       names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
-    shared: (names) => `Parità: ${list('it', names)} vincono a pari merito`,
+    shared: (names) => `Parità. Vincono: ${list('it', names)}`,
     nobody: 'Parità: non ha vinto nessuno',
     out: (name, laid) => `${name} ha chiuso calando ${laid}.`,
     youOut: (laid) => `Hai chiuso calando ${laid}.`,

@@ -8,7 +8,7 @@ export const words: FriendWords = {
   invitedHint: 'Apri il link del tuo amico, oppure inquadra il codice sul suo schermo.',
   scanInvitation: 'Inquadra un codice',
   players: 'Giocatori',
-  playersHint: 'Da due a quattro persone e, se vuoi, computer.',
+  playersHint: 'Da due a quattro persone e, se vuoi, dei computer.',
   yourName: 'Il tuo nome',
   friendName: 'Amico',
   game: 'Gioco',
@@ -152,7 +152,7 @@ export const words: FriendWords = {
       }`,
   },
   mailbox: {
-    title: 'Incontratevi su un server',
+    title: 'Collegatevi tramite un server',
     hint: 'Se conosci un server che fa da casella postale per questo gioco, basta un link: niente risposta, e rientrate entrambi con lo stesso link. Lascia vuoto per collegarvi senza nessun server.',
     address: 'Indirizzo del server',
     wrong: 'L’indirizzo del server comincia con wss://.',

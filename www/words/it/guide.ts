@@ -6,7 +6,7 @@ export const words: GuideWords = {
     text: [
       'Liberati di tutte le carte prima degli altri. Le carte si calano in combinazioni di almeno tre carte: tutte dello stesso valore, oppure in scala e dello stesso seme.',
       'Nel tuo turno cala quante carte vuoi. Se non puoi o non vuoi calarne, pesca una carta e il turno finisce.',
-      'Le carte sul tavolo sono di tutti. Puoi smontare le combinazioni, spostare carte e formarne di nuove con le carte della tua mano. Quando finisci il turno, ogni carta del tavolo deve essere di nuovo in una combinazione.',
+      'Le carte sul tavolo sono di tutti. Puoi spostare carte, smontare le combinazioni e formarne di nuove con le carte della tua mano. Quando finisci il turno, ogni carta del tavolo deve essere di nuovo in una combinazione.',
     ],
   },
   melds: { title: 'Che cos’è una combinazione?' },
@@ -43,7 +43,7 @@ export const words: GuideWords = {
       'Oppure tocca le carte per selezionarle e poi tocca dove metterle. Con un doppio tocco la carta va nel posto migliore.',
       'Tocca più carte per spostarle insieme. Con la maniglia tonda sposti un’intera combinazione.',
       'Con la tastiera: frecce per spostarti, Spazio per selezionare, Invio per spostare e confermare, Esc per interrompere. Ctrl+Z annulla una mossa. Premi ? per vedere tutti i tasti.',
-      'Mentre trascini una carta, ogni combinazione mostra che cosa diventerebbe; quelle in cui va hanno una cornice verde. La spia e le parole accanto dicono se il tavolo si può ancora sistemare.',
+      'Mentre trascini una carta, ogni combinazione mostra che cosa diventerebbe; quelle in cui puoi metterla hanno una cornice verde. La spia e le parole accanto dicono se il tavolo si può ancora sistemare.',
       'Seleziona una carta della mano: si evidenziano le combinazioni in cui va, le carte vicine e quelle dello stesso valore.',
       'Da quattro combinazioni in poi, il pulsante con le righe (tasto T) riordina il tavolo: tutte le combinazioni vanno in file. Premilo di nuovo per rimetterle dov’erano.',
       'Un pallino segna una carta che hai appena pescato o calato; un cerchietto, una carta che gli altri hanno appena calato; una cornice dorata, una combinazione che hanno appena cambiato.',

@@ -32,11 +32,11 @@ export const words: MyGamesWords = {
     title: 'La tua forza',
     rules: 'Regole',
     number: 'Forza',
-    like: 'Gioca come',
+    like: 'Giochi come',
     rating: (rating, deviation) => `${n(rating)} ± ${n(deviation)}`,
-    help: 'Si calcola dalle tue partite contro i computer, a partire da 20 partite con le stesse regole. Chi ha 200 punti in più vince circa tre partite su quattro, e il livello medio ha 1.500 punti. Di solito la forza vera si discosta al massimo del doppio del numero dopo ±. È una stima, non una promessa, e la vedi solo tu. I valori ottenuti con regole diverse non si possono confrontare.',
+    help: 'Si calcola dalle tue partite contro i computer, a partire da 20 partite con le stesse regole. Chi ha 200 punti in più vince circa tre partite su quattro, e il livello medio ha 1500 punti. Di solito la forza vera si discosta al massimo del doppio del numero dopo ±. È una stima, non una promessa, e la vedi solo tu. I valori ottenuti con regole diverse non si possono confrontare.',
   },
-  headToHead: 'Testa a testa',
+  headToHead: 'Scontri diretti',
   opponents: 'Avversario',
   friendsHelp: 'Gli amici si distinguono per il nome che ha dato loro chi ha ospitato la partita.',
   counted: { win: 'Vinte', loss: 'Perse', draw: 'Pari' },
@@ -69,7 +69,7 @@ export const words: MyGamesWords = {
   notStored:
     'Questo browser non può conservare le partite, per esempio perché la finestra è anonima. Se chiudi la pagina vanno perse: prima esportale.',
   unreadable: (place, expected) =>
-    `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui dovrebbe esserci ${expected}. Non è cambiato nulla.`,
+    `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): lì dovrebbe esserci ${expected}. Non è cambiato nulla.`,
   expected: {
     record: 'una partita',
     puzzle: 'il numero di un rompicapo con le sue stelle, da 1 a 3',

@@ -37,7 +37,7 @@ export const words: OptionsWords = {
       name: 'Modifica e pesca',
       what: 'Puoi modificare il tavolo senza calare carte; poi peschi.',
     },
-    undo: { name: 'Annulla', what: 'Puoi annullare le mosse durante il turno?' },
+    undo: { name: 'Annulla', what: 'Se puoi annullare le mosse durante il turno.' },
     restorePenalty: {
       name: 'Penalità per «Rimetti tutto»',
       what: 'Quante carte peschi quando tutto viene rimesso com’era e il turno finisce.',

@@ -106,7 +106,7 @@ export const words: PageWords = {
       values: { kind: 'Tris, poi scale', rank: 'Per valore', suit: 'Per seme', laid: 'Com’è' },
     },
     find: 'Evidenzia le carte che vanno con quella scelta',
-    autoTidy: 'Riordinalo all’inizio di ogni mio turno',
+    autoTidy: 'Riordina il tavolo all’inizio di ogni mio turno',
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'La modifica vale dalla prossima partita.',
     adapts: 'Adatta la difficoltà al mio livello',

@@ -1,5 +1,6 @@
 import type { PuzzlesWords } from '../en/puzzles.ts';
 import { formatNumber, plural } from '../words.ts';
+import { withArticle } from './days.ts';
 
 const n = (value: number): string => formatNumber('it', value);
 
@@ -13,8 +14,9 @@ export const words: PuzzlesWords = {
   noStreak:
     'Risolvi il rompicapo del giorno per iniziare una serie. Un giorno di pausa alla settimana non interrompe la serie.',
   early: 'Un rompicapo per cominciare',
-  earlyHint: (first) => `Dal ${first} ce n’è uno nuovo ogni giorno.`,
-  late: (last) => `L’ultimo rompicapo del giorno è stato quello del ${last}. Eccolo di nuovo.`,
+  earlyHint: (first) => `${withArticle('Dal', first)} ce n’è uno nuovo ogni giorno.`,
+  late: (last) =>
+    `L’ultimo rompicapo del giorno è stato quello ${withArticle('del', last)}. Eccolo di nuovo.`,
   archive: 'Archivio',
   archiveEmpty: 'Qui troverai i rompicapi dei giorni passati.',
   solved: (stars) => plural('it', stars, 'risolto con {n} [stella|stelle]'),

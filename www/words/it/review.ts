@@ -52,7 +52,7 @@ export const words: ReviewWords = {
       const parts = [
         ...(right > 0 ? [`a ragione: ${n(right)}`] : []),
         ...(wrong > 0 ? [`a torto: ${n(wrong)}`] : []),
-        ...(unclear > 0 ? [`differenza troppo piccola: ${n(unclear)}`] : []),
+        ...(unclear > 0 ? [`giudizio incerto: ${n(unclear)}`] : []),
       ];
       return `${plural('it', count, 'Hai tenuto carte in mano [una volta|{n} volte]')} – ${parts.join(', ')}.`;
     },
@@ -64,12 +64,12 @@ export const words: ReviewWords = {
     wrong: (value) => `Tenere le carte ti è costato ${points(value)} di probabilità di vittoria.`,
     missed: (value) =>
       `Tenendo carte in mano, la tua probabilità di vittoria sarebbe salita di ${points(value)}.`,
-    most: 'Non conta come errore, perché anche un suggerimento mostra come calare il massimo.',
+    most: 'Non conta come errore: anche i suggerimenti mostrano la giocata con più carte.',
     hand: 'Le carte sul tavolo aiutano tutti, quelle in mano solo te.',
     aside: (count) =>
-      `Con ${cards(count)} messe da parte, il mazzo finisce prima: se aspetti, dal tavolo non guadagni nulla.`,
+      `Con ${cards(count)} messe da parte, il mazzo finisce prima: se aspetti, il tavolo potrebbe non aiutarti in tempo.`,
     limit: (most) => `Con al massimo ${cards(most)} a turno, una mano grande non si cala in una volta sola.`,
-    others: 'Se gli altri chiudono mentre aspetti, dal tavolo non guadagni nulla.',
+    others: 'Se gli altri chiudono mentre aspetti, il tavolo non può più aiutarti.',
   },
   strip: {
     title: 'Probabilità di vittoria',
@@ -97,7 +97,7 @@ export const words: ReviewWords = {
     blunder: 'Errore grave',
     'missed-win': 'Vittoria mancata',
     'most-cards': 'Massimo di carte, ma non la giocata migliore',
-    'held-back': 'Carte tenute in mano: differenza troppo piccola',
+    'held-back': 'Carte tenute in mano: giudizio incerto',
     'good-wait': 'Carte tenute in mano: ben fatto',
   },
   replay: 'Rivedi la partita',

@@ -1,5 +1,6 @@
 import type { TrainerWords } from '../en/trainer.ts';
 import { plural } from '../words.ts';
+import { withArticle } from './days.ts';
 
 export const words: TrainerWords = {
   title: 'Allenamento',
@@ -8,9 +9,9 @@ export const words: TrainerWords = {
     'Un passaggio ti è sfuggito se l’analisi lo trova in una giocata migliore, se in un rompicapo chiedi un suggerimento o se salti il rompicapo.',
   due: (count) =>
     count === 0
-      ? 'Oggi non ritorna nessun passaggio.'
-      : plural('it', count, 'Oggi [ritorna {n} passaggio|ritornano {n} passaggi].'),
-  upcoming: (day) => `Il prossimo passaggio ritorna il ${day}.`,
+      ? 'Oggi non hai nulla da riprovare.'
+      : plural('it', count, 'Oggi hai {n} [passaggio|passaggi] da riprovare.'),
+  upcoming: (day) => `Riproverai il prossimo passaggio ${withArticle('il', day)}.`,
   practise: 'Esercitati',
   practiseMissed: 'Allenati su questo punto',
   open: 'Apri l’allenamento',
@@ -22,13 +23,13 @@ export const words: TrainerWords = {
   nothingMissed: 'Finora non ti è sfuggito nulla. Puoi esercitarti su tutti i passaggi qui sotto.',
   known: 'Imparati',
   unseen: 'Mai sfuggiti finora',
-  today: 'ritorna oggi',
-  on: (day) => `ritorna il ${day}`,
+  today: 'da riprovare oggi',
+  on: (day) => `da riprovare ${withArticle('il', day)}`,
   exercise: 'Esercizio',
   solved: 'Risolto!',
   needed: (sentence) => `Il passaggio che ci vuole: ${sentence}`,
-  back: (day) => `Il passaggio ritorna il ${day}.`,
-  hinted: 'Hai chiesto un suggerimento, quindi il passaggio ritorna oggi.',
+  back: (day) => `Riproverai questo passaggio ${withArticle('il', day)}.`,
+  hinted: 'Hai chiesto un suggerimento, quindi il passaggio è ancora da riprovare oggi.',
   another: 'Esercitati ancora',
   next: 'Il prossimo',
   toTrainer: 'Torna all’allenamento',
