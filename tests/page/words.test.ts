@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Game, init, type RulesInput } from 'machiavelli-cards';
+import { flawsText } from '../../www/element/announce/naming.ts';
 import { dayText } from '../../www/page/puzzles/days.ts';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
+import { of } from '../../www/words/fr/elision.ts';
 import { words as puzzlesIt } from '../../www/words/it/puzzles.ts';
 import { words as trainerIt } from '../../www/words/it/trainer.ts';
 import { rulesSections } from '../../www/words/rules.ts';
@@ -114,6 +116,28 @@ test('a language may have all plural classes of the CLDR', () => {
     for (const [, group = ''] of sentence.matchAll(GROUPS))
       expect(classesIn(group), locale).toEqual(classesOf(locale));
   }
+});
+
+test('French has the ordinal for the first of a month, elides before a silent h, and has a space before a semicolon', async () => {
+  const days = ['2026-12-01', '2026-12-11', '2026-12-21'].map((day) => dayText(day, 'fr-FR'));
+  expect(days).toEqual(['1er décembre 2026', '11 décembre 2026', '21 décembre 2026']);
+  expect(dayText('2026-12-01', 'it-IT')).toBe('1 dicembre 2026');
+  expect(['Élise', 'Hélène', 'Yvonne', 'Yann', 'Hassan', 'Bruno'].map(of)).toEqual([
+    'd’Élise',
+    'd’Hélène',
+    'd’Yvonne',
+    'de Yann',
+    'de Hassan',
+    'de Bruno',
+  ]);
+  await init();
+  await loadWords('fr');
+  const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'flaws' });
+  const flaws = [{ code: 'nothing-to-undo' }, { code: 'nothing-to-redo' }, { code: 'game-over' }] as const;
+  expect(flawsText(wordsIn('fr', tableEn), game.view(0), flaws)).toBe(
+    'Rien à annuler\u202f; rien à refaire\u202f; et un autre problème',
+  );
+  game.free();
 });
 
 /** The sources of a folder, without the words themselves. */

@@ -2,6 +2,7 @@
 import type { Out, Outs } from '../../engine.ts';
 import type { AnalysisWords } from '../../words/en/analysis.ts';
 import type { LanguageInUse } from '../../words/own-words.ts';
+import { tableWords } from '../../words/table.ts';
 import { techniqueWords } from '../../words/techniques.ts';
 import type { Lang } from '../../words/words.ts';
 import { shortNames } from '../announce/short-names.ts';
@@ -21,7 +22,8 @@ export function howText(
   language: LanguageInUse | Lang,
   { broken, techniques }: Pick<Turn, 'broken' | 'techniques'>,
 ): string {
-  const names = techniques.map((technique) => techniqueWords(language)[technique]).join('; ');
+  const { semicolon } = tableWords(typeof language === 'string' ? language : language.lang);
+  const names = techniques.map((technique) => techniqueWords(language)[technique]).join(semicolon);
   const melds = words.broken(broken);
   const sentence = `${melds.charAt(0).toUpperCase()}${melds.slice(1)}.`;
   return names === '' ? sentence : `${sentence} ${words.how(names)}`;

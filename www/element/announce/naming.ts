@@ -101,9 +101,10 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   const described = flaws.filter((flaw) => !(listsCards && flaw.code === 'not-a-meld'));
   const texts = [...(listsCards ? [looseText] : []), ...described.map((flaw) => flawText(words, view, flaw))];
   const reasons = [...new Set(texts)];
-  const firstReasons = reasons.slice(0, MAX_REASONS).join('; ');
+  const firstReasons = reasons.slice(0, MAX_REASONS);
   const omittedCount = reasons.length - MAX_REASONS;
-  return asSentence(omittedCount > 0 ? `${firstReasons}; ${words.andMore(omittedCount)}` : firstReasons);
+  const rest = omittedCount > 0 ? [words.andMore(omittedCount)] : [];
+  return asSentence([...firstReasons, ...rest].join(words.semicolon));
 }
 
 /** The text with a capital letter at its beginning. */

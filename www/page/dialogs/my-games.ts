@@ -31,6 +31,7 @@ import {
   importGames,
 } from '../my-games/transfer.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
+import { withOrdinal } from '../puzzles/days.ts';
 import { question } from './questions.ts';
 
 const myGamesWords = useWords('my-games');
@@ -246,7 +247,8 @@ function gamesTable(
   remove: (at: number) => void,
 ): TemplateResult {
   const texts = myGamesWords(words.lang);
-  const format = new Intl.DateTimeFormat(LANGUAGES[words.lang].locale, {
+  const { locale } = LANGUAGES[words.lang];
+  const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
@@ -256,7 +258,7 @@ function gamesTable(
   const row = (game: (typeof rows)[number]): TemplateResult => {
     const { at } = game;
     const { found, outcome, save }: Partial<FinishedGame> = game;
-    const date = Math.abs(at) > MAX_TIME ? '–' : format.format(at);
+    const date = Math.abs(at) > MAX_TIME ? '–' : withOrdinal(format.format(at), locale);
     const isUnreadable = outcome === undefined || unreplayable.has(at);
     const foundText = found === undefined ? '–' : texts.foundCards(...found);
     // The table cannot show a finished game while it shows another game.

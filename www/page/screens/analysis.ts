@@ -14,7 +14,7 @@ import { analysisWords } from '../../words/analysis.ts';
 import type { AnalysisWords } from '../../words/en/analysis.ts';
 import { errorSentence } from '../../words/errors.ts';
 import { sharingWords } from '../../words/sharing.ts';
-import { connectionWords } from '../../words/table.ts';
+import { connectionWords, tableWords } from '../../words/table.ts';
 import { type Lang, list } from '../../words/words.ts';
 import { type Board, type BoardState, createBoard } from '../analysis/board.ts';
 import { GAME, gameOfName } from '../analysis/game-name.ts';
@@ -115,7 +115,7 @@ function analysisScreen(
       </ol>
       <p class="small analysis-keys" id="analysis-keys">${words.keys}</p>
       ${data.turn?.kind === 'play' ? html`<p class="small">${howText(words, lang, data.turn)}</p>` : nothing}
-      ${chancePart(words, board, state, data)}
+      ${chancePart(words, lang, board, state, data)}
       ${data.player === null ? nothing : html`<p>${words.toMove(data.player)}</p>`}
       ${answersPart(page, words, board, data, showPlay)}
       <div class="buttons analysis-share">
@@ -143,6 +143,7 @@ function turnRow(
 /** The win chance of the player whose game is reviewed after the turn that led to the position, if it belongs to a game. */
 function chancePart(
   words: AnalysisWords,
+  lang: Lang,
   board: Board,
   { game }: BoardState,
   { player, turn }: Situation,
@@ -151,9 +152,10 @@ function chancePart(
   const { chance = null, loss = null } = board.answers.judged ?? {};
   const own = game?.view.seats[game.seat]?.name ?? '';
   const mover = turn?.by?.name ?? player ?? '';
+  const lossText = loss === null ? null : words.loss(Math.round(loss));
   const texts = [
     ...(chance === null ? [] : [words.chance(own, Math.round(chance))]),
-    ...(loss === null ? [] : [`${mover === own ? '' : `${mover}: `}${words.loss(Math.round(loss))}`]),
+    ...(lossText === null ? [] : [mover === own ? lossText : tableWords(lang).labelled(mover, lossText)]),
   ];
   return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
 }

@@ -6,6 +6,7 @@ import type { Mark, ReviewTurn, Technique } from '../../engine.ts';
 import type { ReviewWords } from '../../words/en/review.ts';
 import { useWords } from '../../words/screens.ts';
 import { sharingWords } from '../../words/sharing.ts';
+import { tableWords } from '../../words/table.ts';
 import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
 import { nameOfGame } from '../analysis/game-name.ts';
@@ -364,7 +365,9 @@ function turnInFull(
 function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
   const { cards = '', table = null } = better ?? {};
   const techniqueTexts = techniqueWords(page.words.lang);
-  const how = techniques.map((technique) => techniqueTexts[technique]).join('; ');
+  const how = techniques
+    .map((technique) => techniqueTexts[technique])
+    .join(tableWords(page.words.lang).semicolon);
   return html`<details class="fold">
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : nothing} ${how === '' ? nothing : words.how(how)}</p>

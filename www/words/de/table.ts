@@ -121,6 +121,7 @@ export const words: TableWords = {
     tryAgain: 'Noch einmal',
   },
   labelled: (label, text) => `${label}: ${text}`,
+  semicolon: '; ',
   lamp: {
     open: 'Jede Karte kann noch in eine Kombination',
     closed: 'So bleiben Karten ohne Kombination: Leg erst welche zurück',

@@ -109,6 +109,8 @@ export const words = {
   connection: WITHOUT_WORDS,
   /** A label, and what it says. */
   labelled: (label: string, text: string): string => `${label}: ${text}`,
+  /** What joins sentences in one line. French has a space before it. */
+  semicolon: '; ',
   lamp: {
     open: 'You can still make the table valid',
     closed: 'The table can’t be made valid this way: move some cards back first',

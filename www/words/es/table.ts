@@ -107,6 +107,7 @@ export const words: TableWords = {
     tryAgain: 'Reintentar',
   },
   labelled: (label, text) => `${label}: ${text}`,
+  semicolon: '; ',
   lamp: {
     open: 'La mesa todavía se puede arreglar',
     closed: 'Así la mesa ya no se puede arreglar: primero devuelve algunas cartas a su sitio',

@@ -13,7 +13,7 @@ export const words: PuzzlesWords = {
   noStreak:
     'Résous le casse-tête du jour pour commencer une série. Un jour manqué par semaine n’interrompt pas la série.',
   early: 'Un casse-tête pour commencer',
-  earlyHint: (first) => `À partir du ${first.replace(/^1 /, '1er ')}, il y en a un nouveau chaque jour.`,
+  earlyHint: (first) => `À partir du ${first}, il y en a un nouveau chaque jour.`,
   late: (last) => `Le dernier casse-tête du jour était celui du ${last}. Le voici de nouveau.`,
   archive: 'Archives',
   archiveEmpty: 'Les casse-tête des jours passés apparaîtront ici.',

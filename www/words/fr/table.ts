@@ -110,6 +110,7 @@ export const words: TableWords = {
     tryAgain: 'Réessayer',
   },
   labelled: (label, text) => `${label} : ${text}`,
+  semicolon: ' ; ',
   lamp: {
     open: 'Chaque carte peut encore trouver une combinaison',
     closed: 'Comme ça, des cartes resteront sans combinaison : remets d’abord des cartes à leur place',

@@ -107,6 +107,7 @@ export const words: TableWords = {
     tryAgain: 'Riprova',
   },
   labelled: (label, text) => `${label}: ${text}`,
+  semicolon: '; ',
   lamp: {
     open: 'Il tavolo si può ancora sistemare',
     closed: 'Così il tavolo non si può più sistemare: rimetti le carte dov’erano',
