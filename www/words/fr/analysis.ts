@@ -27,7 +27,7 @@ export const words: AnalysisWords = {
   loss: (value) =>
     value < 1
       ? 'Aucun des tours comparés n’était nettement meilleur.'
-      : `Avec le meilleur des tours comparés, ces chances seraient plus hautes de ${plural('fr', value, '{n} [point|points]')}.`,
+      : `Le meilleur des tours comparés donnerait ${plural('fr', value, '{n} [point|points]')} de plus.`,
   playOn: (names) => `Jouer à partir d’ici contre ${names}`,
   instead: 'ou :',
   broken: (count) =>

@@ -12,7 +12,7 @@ export const words: ConnectedWords = {
   late: 'Ton tour était déjà fini. Voici la table telle qu’elle est maintenant.',
   notSent: 'Ton tour n’a pas pu être envoyé. Réessaie.',
   deal: {
-    fair: 'Vérifié : le hasard a donné les cartes, personne ne les a choisies et aucune n’a été échangée.',
+    fair: 'Vérifié : les cartes ont été données au hasard, personne ne les a choisies et aucune n’a été échangée.',
     unfair: 'La donne n’était pas honnête : les cartes ne sont pas celles fixées avant la partie.',
     noProof: 'On ne peut pas vérifier ici si la donne était honnête, car la preuve manque.',
     notSeen:
@@ -22,7 +22,7 @@ export const words: ConnectedWords = {
   },
   rematch: {
     wanted: (names, count) => `${names} ${count === 1 ? 'voudrait' : 'voudraient'} rejouer.`,
-    waiting: (names, count) => `On rejoue dès que ${names} le ${count === 1 ? 'veut' : 'veulent'} aussi.`,
+    waiting: (names, count) => `On rejouera quand ${names} le ${count === 1 ? 'voudra' : 'voudront'} aussi.`,
     away: (names, count) =>
       `${names} ${count === 1 ? 'n’est' : 'ne sont'} pas en ligne : il faut attendre pour rejouer.`,
   },

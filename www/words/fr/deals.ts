@@ -26,16 +26,16 @@ export const words: DealsWords = {
     resigned: 'Tu as abandonné.',
   },
   figures: (turns, laid, best) =>
-    `${plural('fr', turns, '{n} [tour|tours]')} · ${best === null ? plural('fr', laid, '{n} [carte posée|cartes posées]') : `${n(laid)} sur ${cards(best)} à trouver`}`,
+    `${plural('fr', turns, '{n} [tour|tours]')} · ${best === null ? plural('fr', laid, '{n} [carte posée|cartes posées]') : `${plural('fr', laid, '{n} [carte trouvée|cartes trouvées]')} sur ${n(best)}`}`,
   par: 'Les ordinateurs avec tes cartes',
   parHint:
-    'Chaque niveau a joué cette donne 200 fois. La barre montre la moitié centrale de ses parties, le trait leur milieu.',
+    'Chaque niveau a joué cette donne 200 fois. La barre montre la moitié centrale de ses résultats, le trait leur médiane.',
   parLevel: 'Niveau',
   parLead: 'Cartes d’avance',
   parWon: 'Gagnées',
   you: 'Toi',
-  quartiles: (low, middle, high) => `de ${low} à ${high}, milieu ${middle}`,
-  asGoodAs: (level) => `Tu as fait au moins aussi bien que ce que fait d’habitude le niveau « ${level} ».`,
+  quartiles: (low, middle, high) => `de ${low} à ${high}, médiane ${middle}`,
+  asGoodAs: (level) => `Tu as au moins égalé le résultat habituel du niveau « ${level} ».`,
   belowAll: 'D’habitude, tous les niveaux font mieux avec ces cartes.',
   noPar: 'Aucun ordinateur n’a joué cette donne pour comparer.',
   review: 'Bilan de la partie',
@@ -58,5 +58,5 @@ export const words: DealsWords = {
   found: 'Cartes trouvées',
   left: 'Cartes restantes',
   foundOf: (laid, best) => `${n(laid)} sur ${n(best)}`,
-  back: 'Renvoyer un défi',
+  back: 'Défier en retour',
 };

@@ -72,7 +72,7 @@ export const words: DialogWords = {
     stockPoints: (points) =>
       `La pioche est épuisée. La main qui vaut le moins gagne : ${plural('fr', points, '{n} [point|points]')}.`,
     stockDraw: 'La pioche est épuisée, et les meilleures mains sont à égalité.',
-    chain: 'Combinaisons défaites en un tour',
+    chain: 'Combinaisons réorganisées en un tour',
     biggest: 'Le plus de cartes en un tour',
     found: 'Cartes trouvées en tout',
     foundOf: (best) => `sur ${n(best)}`,
@@ -81,8 +81,8 @@ export const words: DialogWords = {
     decisiveTurn: 'Chercher les erreurs',
     lost: {
       close: (count) =>
-        plural('fr', count, 'Il ne te restait [qu’une carte|que {n} cartes]. La prochaine sera la bonne ?'),
-      chain: (count) => `Mais en un tour, tu as défait ${n(count)} combinaisons. Une autre partie ?`,
+        plural('fr', count, 'Il ne te restait [qu’une carte|que {n} cartes]. Une autre partie ?'),
+      chain: (count) => `Mais en un tour, tu as réorganisé ${n(count)} combinaisons. Une autre partie ?`,
       cards: (count) => `Mais en un tour, tu as posé ${cards(count)}. Une autre partie ?`,
       again: 'Nouvelles cartes, nouvelle chance : une autre partie ?',
     },

@@ -18,8 +18,8 @@ export const words: EditorWords = {
   helping: (names) => `Cartes d’aide : ${names}.`,
   opened: (isOwn, others, otherCount) =>
     `Tu ${isOwn ? 'as' : 'n’as pas'} ouvert. Autres joueurs qui ont ouvert : ${others} sur ${otherCount}.`,
-  add: (name) => `Ajouter ${name}`,
-  remove: (name) => `Retirer ${name}`,
+  add: (name) => `Ajouter : ${name}`,
+  remove: (name) => `Retirer : ${name}`,
   cards: 'Toutes les cartes',
   unreadable: (rest) => (rest === '' ? 'Le texte est incomplet.' : `Texte illisible : « ${rest} ».`),
   impossible: (names) => `Trop d’exemplaires pour cette partie : ${names}.`,

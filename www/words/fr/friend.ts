@@ -54,7 +54,7 @@ export const words: FriendWords = {
   share: 'Partager…',
   waitingForAll: 'Les cartes seront données quand tout le monde sera là.',
   unreadable:
-    'Cette partie ne peut pas continuer : elle est abîmée, ou a été enregistrée par une autre version de la page.',
+    'Cette partie ne peut pas continuer : elle est endommagée, ou a été enregistrée par une autre version de la page.',
   computerPlays: (name) => `Un ordinateur joue en attendant ${name}.`,
   letComputerPlay: (name) => `Laisser un ordinateur jouer à la place ${of(name)}`,
   toTable: 'Aller à la table',
@@ -85,7 +85,7 @@ export const words: FriendWords = {
     computer: 'un ordinateur',
     nameHint: 'Les autres le voient. Il est gardé pour la prochaine fois.',
     joinHint:
-      'Rien n’est envoyé à ton ami avant que tu rejoignes la partie. Son navigateur peut alors voir ton adresse réseau.',
+      'Rien n’est envoyé à ton ami avant que tu rejoignes la partie. Ensuite, son navigateur peut voir ton adresse réseau.',
     steps: [
       'Rejoins la partie.',
       'Tu obtiens une réponse. Envoie-la à ton ami.',
@@ -104,8 +104,9 @@ export const words: FriendWords = {
     wait: 'Laisse cette page ouverte. La partie commence quand ton ami a ta réponse.',
     failed: 'La connexion a échoué. Demande un nouveau lien à ton ami.',
     mailbox: (server) =>
-      `Vos navigateurs se trouvent grâce à ${server}, qui voit ton adresse réseau, mais rien de la partie.`,
-    reaching: 'Recherche de l’appareil de ton ami… Laisse cette page ouverte : tu reviens dès qu’il est là.',
+      `Vos navigateurs entrent en contact grâce à ${server}, qui voit ton adresse réseau, mais rien de la partie.`,
+    reaching:
+      'Recherche de l’appareil de ton ami… Laisse cette page ouverte : tu seras de retour à la table dès qu’il sera trouvé.',
     connected: (host) => `La connexion avec ${host} est établie.`,
     dealt: (host) => `Ta partie avec ${host} a commencé.`,
     lost: (host) => (host === '' ? 'La connexion est perdue.' : `La connexion avec ${host} est perdue.`),
@@ -127,7 +128,7 @@ export const words: FriendWords = {
       'Cette réponse vient d’une autre version de la page. Rechargez tous les deux la page, puis envoie un nouveau lien.',
     cut: 'Il manque la fin de la réponse. Copie-la de nouveau en entier.',
     damaged:
-      'Certains caractères de la réponse sont faux. Copie-la de nouveau en entier, ou demandes-en une nouvelle à ton ami.',
+      'Certains caractères de la réponse sont erronés. Copie-la de nouveau en entier, ou demandes-en une nouvelle à ton ami.',
     'other-kind': 'C’est le lien que tu as envoyé. La réponse de ton ami commence par r1~.',
     'other-link':
       'Cette réponse va avec un autre lien. Demande à ton ami d’ouvrir le lien le plus récent et de t’envoyer la nouvelle réponse.',
@@ -137,7 +138,7 @@ export const words: FriendWords = {
   },
   linkProblems: {
     cut: 'Il manque la fin de ce lien. Copie-le de nouveau en entier, ou demande à ton ami de le renvoyer.',
-    damaged: 'Certains caractères de ce lien sont faux. Demande à ton ami de le renvoyer.',
+    damaged: 'Certains caractères de ce lien sont erronés. Demande à ton ami de le renvoyer.',
     newer:
       'Ce lien vient d’une autre version de la page. Rechargez tous les deux la page, puis demande un nouveau lien à ton ami.',
     other: 'Ce n’est pas le lien d’une partie entre amis. Demande à ton ami de renvoyer le lien.',
@@ -147,7 +148,7 @@ export const words: FriendWords = {
     text: (hasMailbox) =>
       `La partie se déroule dans le navigateur de l’hôte, qui connaît toutes les cartes. Tous les appareils participent au mélange, et chacun le vérifie à la fin. ${
         hasMailbox
-          ? 'Le serveur voit que vos appareils se rencontrent, mais ni les noms ni les cartes. Quiconque a le lien pourrait prendre la place de l’invité : ne l’envoie que dans une discussion privée.'
+          ? 'Le serveur voit que vos appareils se connectent, mais ni les noms ni les cartes. Quiconque a le lien pourrait prendre la place de l’invité : ne l’envoie que dans une discussion privée.'
           : 'Personne d’autre ne voit la partie. Le lien et la réponse contiennent des adresses réseau, et quelqu’un d’autre, avec le lien, pourrait prendre la place de l’invité : ne les envoie que dans une discussion privée.'
       }`,
   },

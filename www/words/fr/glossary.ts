@@ -56,6 +56,6 @@ export const words: Glossary = {
   session: ['Partie aux points', 'Plusieurs manches dont les points s’additionnent.'],
   light: [
     'Voyant',
-    'Vert : à ce tour, chaque carte de la table peut encore trouver une combinaison. Rouge : ce n’est plus possible.',
+    'Vert : chaque carte de la table peut encore trouver une combinaison pendant ce tour. Rouge : ce n’est plus possible.',
   ],
 };

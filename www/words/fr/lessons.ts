@@ -68,7 +68,7 @@ export const words: LessonWords = {
   solvedMark: 'réussie',
   waited: 'Maintenant, toutes tes cartes ont une place. Pose-les d’un coup.',
   lostTitle: 'Caterina gagne',
-  lost: 'Son 9♣ n’a de place qu’une fois le 8♣ sur la table. Les cartes que tu poses aident aussi les autres.',
+  lost: 'Ton 8♣ sur la table a donné une place à son 9♣. Les cartes que tu poses aident aussi les autres.',
   again: 'Rejouer',
   nextLesson: 'Leçon suivante',
   next: (title) => `Ensuite : ${title}`,

@@ -38,7 +38,7 @@ export const words: MyGamesWords = {
   headToHead: 'Face à face',
   opponents: 'Adversaire',
   friendsHelp: 'Les amis sont comptés sous le nom que l’hôte leur a donné.',
-  counted: { win: 'Gagné', loss: 'Perdu', draw: 'Nul' },
+  counted: { win: 'Gagné', loss: 'Perdu', draw: 'Égalité' },
   opponent: (name, level) => `${name} (${level.toLowerCase()})`,
   score(opponent, won, lost) {
     if (won === lost) return `Entre ${opponent} et toi : ${n(won)} partout.`;
@@ -52,7 +52,7 @@ export const words: MyGamesWords = {
     found: 'Cartes trouvées',
     foundText: (first, last) => `de ${first} à ${last}.`,
     index: 'Taux d’erreur',
-    indexText: (first, last) => `de ${first} à ${last} ; 0 est le mieux.`,
+    indexText: (first, last) => `de ${first} à ${last} ; l’idéal est 0.`,
   },
   forget: 'Supprimer mes parties',
   forgetTitle: 'Supprimer toutes les parties finies ?',

@@ -18,7 +18,7 @@ export const words: ReviewWords = {
       `Tours où tu pouvais poser : ${n(of)}. Tours où tu as posé le plus de cartes possible : ${n(all)}.`,
     chain: (melds) =>
       plural('fr', melds, 'En un seul tour, tu as réorganisé jusqu’à {n} [combinaison|combinaisons].'),
-    nothing: 'Tu n’as jamais rien eu à poser, de toute la partie.',
+    nothing: 'Tu n’as rien pu poser de toute la partie.',
   },
   judging: (done, total) => `Examen de tes tours : ${n(done)} sur ${n(total)}`,
   stop: 'Arrêter',
@@ -26,7 +26,7 @@ export const words: ReviewWords = {
   judgeAll: 'Examiner tous les tours',
   index: {
     title: 'Taux d’erreur',
-    hint: 'Chaque imprécision compte 0,2, chaque erreur 0,5, chaque gaffe ou victoire manquée 1 ; 0 est le mieux. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
+    hint: 'Chaque imprécision compte 0,2, chaque erreur 0,5, chaque gaffe ou victoire manquée 1 ; l’idéal est 0. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
     hinted: 'Tu as utilisé des indices : ce chiffre en dit donc peu sur ton jeu.',
     short: 'Tu as eu trop peu de vrais choix à faire pour recevoir un titre.',
     names: {
@@ -59,19 +59,19 @@ export const words: ReviewWords = {
     missedTurns: (count) =>
       plural('fr', count, 'Tu as manqué {n} [occasion|occasions] de garder des cartes.'),
     right: (value) =>
-      `Tu as bien fait de garder des cartes : tes chances de gagner ont monté de ${points(value)}.`,
+      `Tu as bien fait de garder des cartes : tes chances de gagner ont augmenté de ${points(value)}.`,
     wrong: (value) => `Garder des cartes a fait baisser tes chances de gagner de ${points(value)}.`,
-    missed: (value) => `Garder des cartes aurait fait monter tes chances de gagner de ${points(value)}.`,
-    most: 'Cela ne compte pas comme une erreur, car les indices, eux aussi, visent le plus de cartes.',
+    missed: (value) => `Garder des cartes aurait augmenté tes chances de gagner de ${points(value)}.`,
+    most: 'Cela ne compte pas comme une erreur, car les indices montrent, eux aussi, le coup qui pose le plus de cartes.',
     hand: 'Les cartes sur la table aident tout le monde, celles de ta main n’aident que toi.',
     aside: (count) =>
       plural(
         'fr',
         count,
-        'Avec {n} [carte mise|cartes mises] de côté, la pioche s’épuise plus vite : si tu attends, tu ne profites pas de la table.',
+        'Avec {n} [carte mise|cartes mises] de côté, la pioche s’épuise plus vite : si tu attends, la table risque de ne pas t’aider à temps.',
       ),
     limit: (most) => `Avec ${cards(most)} par tour au maximum, une grande main ne se vide pas d’un coup.`,
-    others: 'Tu ne profites pas de la table si un autre vide sa main pendant que tu attends.',
+    others: 'La table ne peut pas t’aider si un autre vide sa main pendant que tu attends.',
   },
   strip: {
     title: 'Chances de gagner',

@@ -81,7 +81,7 @@ export const words: RulesWords = {
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Ceux qui ont ouvert peuvent' : 'Tout le monde peut'} utiliser les ${r.helpingCards} cartes d’aide. Une carte d’aide va directement dans une combinaison, où tu dois aussi poser une carte de ta main au même tour. Les cartes d’aide ne comptent pas comme des cartes posées, et on ne les remplace pas.`,
+      `${r.openingPoints ? 'Ceux qui ont ouvert peuvent' : 'Tout le monde peut'} utiliser les ${r.helpingCards} cartes d’aide. Une carte d’aide va directement dans une combinaison, où tu dois aussi poser une carte de ta main pendant le même tour. Les cartes d’aide ne comptent pas comme des cartes posées, et on ne les remplace pas.`,
   ],
   back: (r) => [
     r.undo === 'free'

@@ -11,7 +11,7 @@ export const words: RushWords = {
   intro:
     'Résous le plus de casse-tête possible. Ils sont d’abord faciles, puis de plus en plus difficiles. Un casse-tête est résolu dès que les cartes sont bien placées, et le suivant s’ouvre aussitôt.',
   mistakes:
-    'Si tu bloques, passe le casse-tête : c’est une erreur, et la troisième termine la course. Le temps s’arrête quand la page n’est pas visible.',
+    'Si tu bloques, passe le casse-tête : cela compte comme une erreur, et la troisième termine la course. Le temps s’arrête quand la page n’est pas visible.',
   minutes: (count) => plural('fr', count, '{n} [minute|minutes]'),
   noBest: 'Aucune course',
   best: (count) => `Record : ${puzzles(count)}`,

@@ -8,7 +8,7 @@ export const words: TrainerWords = {
     'Une technique compte comme manquée si un bilan la trouve dans un meilleur coup, si tu prends un indice dans un casse-tête ou si tu passes le casse-tête.',
   due: (count) =>
     count === 0
-      ? 'Rien ne revient aujourd’hui.'
+      ? 'Aucune technique ne revient aujourd’hui.'
       : plural('fr', count, '{n} [technique revient|techniques reviennent] aujourd’hui.'),
   upcoming: (day) => `La prochaine technique revient le ${day}.`,
   practise: 'S’exercer',
