@@ -77,9 +77,7 @@ test('each sentence with a number has a form for each plural class of its langua
 });
 
 test('an Italian article before a date is that of the number as it is spoken', () => {
-  const dates = [1, 7, 8, 11, 18, 28].map((day) =>
-    dayText(`2027-03-${String(day).padStart(2, '0')}`, 'it-IT'),
-  );
+  const dates = [1, 7, 8, 11, 18, 28].map((day) => dayText(`2027-03-${String(day).padStart(2, '0')}`, 'it'));
   expect(dates.map((day) => trainerIt.on(day))).toEqual([
     'da riprovare il 1º marzo 2027',
     'da riprovare il 7 marzo 2027',
@@ -89,7 +87,7 @@ test('an Italian article before a date is that of the number as it is spoken', (
     'da riprovare il 28 marzo 2027',
   ]);
   expect(puzzlesIt.late('8 marzo 2027')).toContain('quello dell’8 marzo 2027.');
-  expect(puzzlesIt.earlyHint('1 dicembre 2026')).toContain('Dal 1º dicembre 2026 ');
+  expect(puzzlesIt.earlyHint('1º dicembre 2026')).toContain('Dal 1º dicembre 2026 ');
 });
 
 test('a language may have all plural classes of the CLDR', () => {
@@ -119,9 +117,9 @@ test('a language may have all plural classes of the CLDR', () => {
 });
 
 test('French has the ordinal for the first of a month, elides before a silent h, and has a space before a semicolon', async () => {
-  const days = ['2026-12-01', '2026-12-11', '2026-12-21'].map((day) => dayText(day, 'fr-FR'));
+  const days = ['2026-12-01', '2026-12-11', '2026-12-21'].map((day) => dayText(day, 'fr'));
   expect(days).toEqual(['1er décembre 2026', '11 décembre 2026', '21 décembre 2026']);
-  expect(dayText('2026-12-01', 'it-IT')).toBe('1 dicembre 2026');
+  expect(dayText('2026-12-01', 'it')).toBe('1º dicembre 2026');
   expect(['Élise', 'Hélène', 'Yvonne', 'Yann', 'Hassan', 'Bruno'].map(of)).toEqual([
     'd’Élise',
     'd’Hélène',

@@ -1,21 +1,23 @@
 // The languages, and how each of them writes plurals, numbers and lists. The words themselves are in a folder for each language.
 
-interface Language {
+export interface Language {
   /** The name of the language, in the language. */
   readonly name: string;
   /** The locale for `Intl`. */
   readonly locale: string;
+  /** How a date writes the first of a month, if not as `Intl` does. */
+  readonly first?: string;
 }
 
 /** The languages of the table and the page. */
 export const LANGUAGES = {
   // British dates, numbers and lists.
   en: { name: 'English', locale: 'en-GB' },
-  it: { name: 'Italiano', locale: 'it-IT' },
+  it: { name: 'Italiano', locale: 'it-IT', first: '1º' },
   de: { name: 'Deutsch', locale: 'de-DE' },
   // Of no country: the words are understood in Spain and in Latin America.
   es: { name: 'Español', locale: 'es' },
-  fr: { name: 'Français', locale: 'fr-FR' },
+  fr: { name: 'Français', locale: 'fr-FR', first: '1er' },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */

@@ -31,7 +31,7 @@ import {
   importGames,
 } from '../my-games/transfer.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
-import { withOrdinal } from '../puzzles/days.ts';
+import { writtenDate } from '../puzzles/days.ts';
 import { question } from './questions.ts';
 
 const myGamesWords = useWords('my-games');
@@ -258,7 +258,7 @@ function gamesTable(
   const row = (game: (typeof rows)[number]): TemplateResult => {
     const { at } = game;
     const { found, outcome, save }: Partial<FinishedGame> = game;
-    const date = Math.abs(at) > MAX_TIME ? '–' : withOrdinal(format.format(at), locale);
+    const date = Math.abs(at) > MAX_TIME ? '–' : writtenDate(format.format(at), words.lang);
     const isUnreadable = outcome === undefined || unreplayable.has(at);
     const foundText = found === undefined ? '–' : texts.foundCards(...found);
     // The table cannot show a finished game while it shows another game.

@@ -8,7 +8,7 @@ import { Game, type Technique, type TurnEvent, type View, wholeEngine } from '..
 import { dayOfPuzzle, difficultyOf } from '../../package/puzzle-days.ts';
 import { useWords } from '../../words/screens.ts';
 import { hardestTechnique } from '../../words/techniques.ts';
-import { LANGUAGES, type Lang } from '../../words/words.ts';
+import type { Lang } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
 import { type CopyResult, copyNotice, copyText } from '../copy-text.ts';
 import { type Button, type ResultContent, resultContent } from '../dialogs/questions.ts';
@@ -222,7 +222,7 @@ function titleOf(
 ): string {
   const words = puzzlesWords(lang);
   if (number === null) return words.positionName;
-  return day === '' ? words.endlessName(place) : dayText(day, LANGUAGES[lang].locale, style);
+  return day === '' ? words.endlessName(place) : dayText(day, lang, style);
 }
 
 /** The result as text. It names no card, so it does not reveal the solution. */

@@ -8,7 +8,6 @@ import { type DealOfDay, dealOfDay } from '../../package/deal-of-day.ts';
 import { dayOfPuzzle, numberOfDay } from '../../package/puzzle-days.ts';
 import { useWords } from '../../words/screens.ts';
 import { tableWords } from '../../words/table.ts';
-import { LANGUAGES } from '../../words/words.ts';
 import { labelledCards } from '../card-pictures.ts';
 import { type ChallengeButton, createChallengeButton } from '../deals/challenge-button.ts';
 import { resultPart } from '../deals/result-part.ts';
@@ -87,7 +86,7 @@ function dayPart(
   const reviewButton = ({ at }: DealGame): TemplateResult =>
     actionButton('review', words.review, () => page.goTo({ screen: 'review', at }), 'main');
   return html`<section class="part deal-day" data-part="day">
-    <h2>${dayText(day, LANGUAGES[lang].locale)}</h2>
+    <h2>${dayText(day, lang)}</h2>
     ${
       result === null
         ? html`<p>${words.everybody(computer?.name ?? '', level, isToday)}</p>`
@@ -125,7 +124,6 @@ function isInProgress({ seed }: DealOfDay): boolean {
 function archivePart(page: PageApi, games: FirstGames): TemplateResult {
   const { lang } = page.words;
   const words = dealsWords(lang);
-  const { locale } = LANGUAGES[lang];
   const pastDays = Array.from({ length: Math.max(0, numberOfDay(today())) }, (_, number) =>
     dayOfPuzzle(number),
   );
@@ -133,7 +131,7 @@ function archivePart(page: PageApi, games: FirstGames): TemplateResult {
     const game = games.get(day);
     const open = (): void => page.goTo({ screen: 'deal', day });
     return html`<li><button type="button" class="button low" data-action="past" data-day=${day} @click=${open}>
-      <span>${dayText(day, locale, 'medium')}</span>
+      <span>${dayText(day, lang, 'medium')}</span>
       <span class="small">${game === undefined ? words.unplayed : words.outcomes[game.outcome]}</span>
     </button></li>`;
   };

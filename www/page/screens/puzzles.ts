@@ -4,7 +4,6 @@ import { loadPuzzles, today } from '../../element/modes.ts';
 import { dayOfPuzzle, difficultyOf, numberOfDay } from '../../package/puzzle-days.ts';
 import type { PuzzlesWords } from '../../words/en/puzzles.ts';
 import { useWords } from '../../words/screens.ts';
-import { LANGUAGES } from '../../words/words.ts';
 import { labelledCards, meldPictures } from '../card-pictures.ts';
 import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
@@ -54,7 +53,7 @@ const numberOfToday = (count: number): number => Math.min(count - 1, Math.max(0,
 
 function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): TemplateResult {
   const count = pack.puzzleCount();
-  const locale = LANGUAGES[page.words.lang].locale;
+  const { lang } = page.words;
   const number = numberOfToday(count);
   const day = dayOfPuzzle(number);
   const streak = streakUpTo(number);
@@ -67,9 +66,9 @@ function dayPart(page: PageApi, words: PuzzlesWords, pack: PuzzlePack): Template
     page.goTo({ screen: 'exercise', name: dayAddress(dayOfPuzzle(numberOfToday(count))) });
   return html`<section class="part panel" data-part="day">
     <h2>${words.today}</h2>
-    ${isLate ? html`<p class="part-hint">${words.late(dayText(day, locale))}</p>` : nothing}
-    <p class="puzzle-date">${isEarly ? words.early : dayText(day, locale)} ${starsOf(words, solved)}</p>
-    ${isEarly ? html`<p class="part-hint">${words.earlyHint(dayText(day, locale))}</p>` : nothing}
+    ${isLate ? html`<p class="part-hint">${words.late(dayText(day, lang))}</p>` : nothing}
+    <p class="puzzle-date">${isEarly ? words.early : dayText(day, lang)} ${starsOf(words, solved)}</p>
+    ${isEarly ? html`<p class="part-hint">${words.earlyHint(dayText(day, lang))}</p>` : nothing}
     <p class="small">${words.difficulty(difficultyOf(number))}</p>
     <div class="puzzle-table">${meldPictures(table)} ${labelledCards('', hand, 'own')}</div>
     ${actionButton('day', solved !== undefined ? words.again : words.solveIt, open, 'main')}
@@ -122,7 +121,7 @@ function rushPart(page: PageApi): TemplateResult {
 }
 
 function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
-  const locale = LANGUAGES[page.words.lang].locale;
+  const { lang } = page.words;
   const pastNumbers = Array.from(
     { length: Math.min(count, Math.max(0, numberOfDay(today()))) },
     (_, number) => number,
@@ -132,7 +131,7 @@ function archivePart(page: PageApi, words: PuzzlesWords, count: number): Templat
     const day = dayOfPuzzle(number);
     const open = (): void => page.goTo({ screen: 'exercise', name: dayAddress(day) });
     return html`<li><button type="button" class="button low" data-action="past" data-number=${number} @click=${open}>
-      <span>${dayText(day, locale, 'medium')}</span> ${starsOf(words, solved[number])}
+      <span>${dayText(day, lang, 'medium')}</span> ${starsOf(words, solved[number])}
     </button></li>`;
   };
   return html`<section class="part" data-part="archive">

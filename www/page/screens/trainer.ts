@@ -4,7 +4,6 @@ import { today } from '../../element/modes.ts';
 import type { Technique } from '../../engine.ts';
 import { useWords } from '../../words/screens.ts';
 import { techniqueSentence, techniqueWords } from '../../words/techniques.ts';
-import { LANGUAGES } from '../../words/words.ts';
 import type { ExerciseSource } from '../exercise.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
@@ -60,7 +59,7 @@ function todayPart(page: PageApi): TemplateResult {
   </section>`;
 }
 
-const longDay = ({ words: { lang } }: PageApi, day: string): string => dayText(day, LANGUAGES[lang].locale);
+const longDay = ({ words: { lang } }: PageApi, day: string): string => dayText(day, lang);
 
 function techniqueParts(page: PageApi): TemplateResult {
   const words = trainerWords(page.words.lang);

@@ -4,7 +4,6 @@ import { createThinker } from '../../element/thinking/thinker.ts';
 import type { Preset, Technique } from '../../engine.ts';
 import { useWords } from '../../words/screens.ts';
 import { hardestTechnique } from '../../words/techniques.ts';
-import { LANGUAGES } from '../../words/words.ts';
 import { type Button, question } from '../dialogs/questions.ts';
 import type { Exercise } from '../exercise.ts';
 import type { PageApi } from '../page-api.ts';
@@ -59,9 +58,7 @@ export async function trainerExercise(technique: Technique): Promise<Exercise | 
 function backText({ words: { lang } }: PageApi, technique: Technique): string {
   const words = trainerWords(lang);
   const place = trainedPlaces()[technique];
-  return place === undefined || isDue(place, today())
-    ? words.hinted
-    : words.back(dayText(place.due, LANGUAGES[lang].locale));
+  return place === undefined || isDue(place, today()) ? words.hinted : words.back(dayText(place.due, lang));
 }
 
 /** Leads to another technique that comes back today or, if there is none, to the trainer. */
