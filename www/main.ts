@@ -1,3 +1,4 @@
+import './page/root-language.ts';
 import './element/define.ts';
 import type { MachiavelliTable } from './element/element.ts';
 import { errorDetail } from './element/events.ts';

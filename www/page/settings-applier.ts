@@ -2,6 +2,7 @@ import type { MachiavelliTable } from '../element/element.ts';
 import { DEFAULT_SETTINGS } from '../element/settings.ts';
 import { wordsOf } from '../words/page.ts';
 import type { PageSettings } from './page-settings.ts';
+import { setRootLanguage } from './root-language.ts';
 
 export function createSettingsApplier(table: MachiavelliTable): (settings: PageSettings) => void {
   const root = document.documentElement;
@@ -12,7 +13,7 @@ export function createSettingsApplier(table: MachiavelliTable): (settings: PageS
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', colourBrowserBar);
 
   return ({ lang, theme, table: tableSettings }) => {
-    root.lang = lang;
+    setRootLanguage(lang);
     manifest?.setAttribute('href', `./manifest.${lang}.webmanifest`);
     root.dataset.theme = theme;
     root.dataset.deck = tableSettings.deck ?? DEFAULT_SETTINGS.deck;

@@ -9,6 +9,9 @@ import { START, TWO_PEOPLE } from '../support/driver.ts';
 import { freshScenario, test } from '../support/fixtures.ts';
 import { openScreen, pageButton, pageDialog, play, startGame } from '../support/screens.ts';
 
+/** A file with words of the built page. */
+const WORD_FILE = new RegExp(`/assets/(${LANGS.join('|')})-[\\w-]+\\.js`);
+
 const pickLanguage = async (page: Page, lang: Lang): Promise<void> => {
   await page.locator('#page [data-control=lang] select').selectOption(lang);
 };
@@ -94,6 +97,11 @@ freshScenario.describe('in an Italian browser', () => {
   freshScenario.use({ locale: 'it-IT' });
   freshScenario('the settings of the page', async ({ page, table, laws }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    const languages = new Set<string | undefined>();
+    page.on('request', (request) => {
+      const words = WORD_FILE.exec(request.url());
+      if (words !== null) languages.add(words[1]);
+    });
     await page.goto('./');
     const law = laws();
     const expectLanguage = (lang: Lang) => expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -107,13 +115,16 @@ freshScenario.describe('in an Italian browser', () => {
         await play(page);
         await table.deal(START);
         await expect(table.button('end-turn')).toContainText(tableIt.draw);
+        expect([...languages], 'the languages whose words are loaded').toEqual(['it']);
         await page.goBack();
         await pickLanguage(page, 'en');
         await expectLanguage('en');
         await expect(resume).toContainText(pageEn.continueGame);
+        languages.clear();
         await page.reload();
         await expectLanguage('en');
         await resume.click();
+        expect([...languages], 'the languages whose words are loaded').toEqual(['en']);
         await expect(table.button('end-turn')).toContainText(tableEn.draw);
         await page.goBack();
       },
