@@ -1,7 +1,7 @@
 // Sentences with numbers use the singular for 1.
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Game, init, type RulesInput } from 'machiavelli-cards';
+import { Game, init, type RulesInput, type TurnEvent } from 'machiavelli-cards';
 import { flawsText } from '../../www/element/announce/naming.ts';
 import { dayText } from '../../www/page/puzzles/days.ts';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
@@ -162,4 +162,15 @@ test('the name of every sentence occurs in the code', () => {
       keysOf(words).filter((key) => !code.has(key)),
       section,
     ).toEqual([]);
+});
+
+test('the sentence about a turn counts the jokers that were taken', () => {
+  const event = { kind: 'play', drew: 0, broken: 1 } as unknown as TurnEvent;
+  for (const { event: sentence } of LANGS.map((lang) => wordsIn(lang, tableEn))) {
+    const [one, two] = [[1], [1, 2]].map((ids) =>
+      sentence({ ...event, swapped: { ids } as never }, '5♣', 'Anna'),
+    );
+    expect(two).toMatch(/\b2\b/);
+    expect(one).not.toMatch(/\b2\b/);
+  }
 });

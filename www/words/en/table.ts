@@ -207,8 +207,13 @@ export const words = {
     const who = name ?? 'You';
     const drawn = drew > 0 ? ` and drew ${cards(drew)}` : '';
     const melds = plural('en', broken, ', rearranging {n} [meld|melds]');
+    const joined = broken > 0 ? ' and' : ',';
+    const taken =
+      swapped.ids.length === 0
+        ? ''
+        : plural('en', swapped.ids.length, `${joined} taking [a joker|{n} jokers]`);
     const sentences: Record<EventKind, string> = {
-      play: `${who} played ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' and' : ','} taking a joker`}.`,
+      play: `${who} played ${laid}${broken > 0 ? melds : ''}${taken}.`,
       draw: drew === 0 ? `${who} passed.` : `${who} drew ${cards(drew)}.`,
       restore: `${who} put everything back${drawn}.`,
       'time-up':

@@ -206,8 +206,13 @@ export const words: TableWords = {
     const did = (yours: string, theirs: string) => (name === null ? yours : `${name} ${theirs}`);
     const drawn = drew > 0 ? ` y ${name === null ? 'robaste' : 'robó'} ${cards(drew)}` : '';
     const melds = plural('es', broken, ', reorganizando {n} [combinación|combinaciones]');
+    const joined = broken > 0 ? ' y' : ',';
+    const taken =
+      swapped.ids.length === 0
+        ? ''
+        : plural('es', swapped.ids.length, `${joined} tomando [un comodín|{n} comodines]`);
     const sentences: Record<EventKind, string> = {
-      play: `${did('Bajaste', 'bajó')} ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' y' : ','} tomando un comodín`}.`,
+      play: `${did('Bajaste', 'bajó')} ${laid}${broken > 0 ? melds : ''}${taken}.`,
       draw: drew === 0 ? `${did('Pasaste', 'pasó')}.` : `${did('Robaste', 'robó')} ${cards(drew)}.`,
       restore: `${did('Devolviste', 'devolvió')} todo a su sitio${drawn}.`,
       'time-up':

@@ -217,8 +217,13 @@ export const words: TableWords = {
     const has = name === null ? 'Tu as' : `${name} a`;
     const drawn = drew > 0 ? ` et pioché ${cards(drew)}` : '';
     const melds = plural('fr', broken, ', en réorganisant {n} [combinaison|combinaisons]');
+    const joined = broken > 0 ? ' et' : ',';
+    const taken =
+      swapped.ids.length === 0
+        ? ''
+        : plural('fr', swapped.ids.length, `${joined} en prenant [un joker|{n} jokers]`);
     const sentences: Record<EventKind, string> = {
-      play: `${has} posé ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' et' : ','} en prenant un joker`}.`,
+      play: `${has} posé ${laid}${broken > 0 ? melds : ''}${taken}.`,
       draw: drew === 0 ? `${has} passé.` : `${has} pioché ${cards(drew)}.`,
       restore: `${has} tout remis en place${drawn}.`,
       'time-up':

@@ -203,8 +203,11 @@ export const words: TableWords = {
     const has = name === null ? 'Hai' : `${name} ha`;
     const drawn = drew > 0 ? ` e ${name === null ? 'hai' : 'ha'} pescato ${cards(drew)}` : '';
     const melds = plural('it', broken, ', modificando [una combinazione|{n} combinazioni]');
+    const joined = broken > 0 ? ' e' : ',';
+    const taken =
+      swapped.ids.length === 0 ? '' : plural('it', swapped.ids.length, `${joined} prendendo [un|{n}] jolly`);
     const sentences: Record<EventKind, string> = {
-      play: `${has} calato ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' e' : ','} prendendo un jolly`}.`,
+      play: `${has} calato ${laid}${broken > 0 ? melds : ''}${taken}.`,
       draw: drew === 0 ? `${has} passato.` : `${has} pescato ${cards(drew)}.`,
       restore: `${has} rimesso tutto com’era${drawn}.`,
       'time-up':
