@@ -20,7 +20,7 @@ export const words: AnalysisWords = {
   pass: () => 'Pasa',
   resign: () => 'Abandona',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name) => `Mano y turno: ${name}`,
+  toMove: (name) => `Turno, con esta mano: ${name}`,
   judging: 'Calculando la probabilidad de ganar…',
   chance: (name, value) => `Probabilidad de ganar después de este turno: ${name}, ${n(value)}\u00a0%.`,
   loss: (value) =>
@@ -43,7 +43,7 @@ export const words: AnalysisWords = {
   goesOut: 'Puedes cerrar: se pueden bajar todas tus cartas.',
   noPlay: 'No se puede bajar ninguna carta.',
   showPlay: (names) => `Ver en la mesa: ${names}`,
-  isOut: 'Todas las cartas están bajadas.',
+  isOut: 'Ya no quedan cartas en la mano.',
   outs: 'Cartas útiles',
   outsHint: 'Las cartas que, si las robas, te dejan bajar más. Pulsa una para robarla.',
   outsSum: (helping, unseen) =>

@@ -25,7 +25,7 @@ export const words: DealsWords = {
     resigned: 'Abandonaste.',
   },
   figures: (turns, laid, best) =>
-    `${plural('es', turns, '{n} [turno|turnos]')} · ${best === null ? plural('es', laid, '{n} [carta bajada|cartas bajadas]') : `bajadas ${n(laid)} de ${cards(best)} posibles`}`,
+    `${plural('es', turns, '{n} [turno|turnos]')} · ${plural('es', laid, '{n} [carta bajada|cartas bajadas]')}${best === null ? '' : plural('es', best, ' de {n} [posible|posibles]')}`,
   par: 'Las máquinas con tus cartas',
   parHint:
     'Cada nivel jugó esta ronda 200 veces. La barra abarca la mitad central de sus resultados; la marca señala el del medio.',

@@ -55,12 +55,12 @@ export const words: DialogWords = {
     expert: 'Piensa en los turnos siguientes, pero nunca roba tres veces seguidas si puede bajar.',
     merciless: 'Piensa en los turnos siguientes y puede robar turno tras turno para cerrar de una sola vez.',
   },
-  alternating: (level) => `Juega uno de cada dos turnos con el nivel «${level}».`,
+  alternating: (level) => `En uno de cada dos turnos juega con el nivel «${level}».`,
   pace: { steady: 'Ritmo: constante', quick: 'Ritmo: rápido', calm: 'Ritmo: tranquilo' },
   logEmpty: 'Aún no hay turnos.',
   end: {
     sessionTitle: 'La partida a puntos ha terminado',
-    youWon: '¡Ganas tú!',
+    youWon: '¡Ganaste!',
     won: (names) => `${names.length === 1 ? 'Gana' : 'Ganan'} ${list('es', names)}`,
     shared: (names) => `Empate: ${list('es', names)} comparten la victoria`,
     nobody: 'Empate: no gana nadie',
@@ -142,7 +142,7 @@ export const words: DialogWords = {
     same: 'Lo hiciste igual que tu amigo.',
     theirs: (outcome, laid, best) => {
       const result = { win: 'ganó', loss: 'perdió', draw: 'empató' }[outcome];
-      return `Tu amigo ${result} y bajó ${n(laid)} de ${cards(best)} posibles.`;
+      return `Tu amigo ${result} y bajó ${cards(laid)} de ${plural('es', best, '{n} [posible|posibles]')}.`;
     },
   },
 

@@ -7,7 +7,7 @@ export const words: ErrorWords = {
   players: 'Estas reglas no admiten ese número de jugadores o de cartas.',
   position: 'Esta disposición de las cartas no es posible.',
   save: 'No se pudo leer la partida guardada. No se borró: quedó guardada aparte.',
-  notStored: 'El navegador no puede guardar ahora: si sales, pierdes la partida.',
+  notStored: 'El navegador no puede guardar ahora: si sales, la partida se pierde.',
   setup: 'La partida no está bien configurada en esta página.',
   noAnswer: 'La máquina no responde. No se perdió nada. Inténtalo otra vez o recarga la página.',
   link: 'Este enlace está incompleto o no es válido.',

@@ -4,7 +4,7 @@ export const words: GuideWords = {
   minute: {
     title: 'Lo básico',
     text: [
-      'Gana quien antes se queda sin cartas. Las cartas se bajan en combinaciones de al menos tres: del mismo valor, o seguidas y del mismo palo.',
+      'Gana quien primero se queda sin cartas. Las cartas se bajan en combinaciones de al menos tres: del mismo valor, o seguidas y del mismo palo.',
       'En tu turno, baja todas las cartas que quieras. Si no puedes o no quieres bajar ninguna, roba una carta y el turno termina.',
       'Las cartas de la mesa son de todos. Puedes desarmar combinaciones, mover cartas y formar con las tuyas otras nuevas. Al terminar el turno, todas las cartas de la mesa deben estar otra vez en combinaciones.',
     ],

@@ -15,7 +15,7 @@ export const words: LessonWords = {
       task: 'Baja las seis cartas: una escalera y un trío.',
       hint: 'El trío de ochos necesita el 8♥. Sin él, 5♥ 6♥ 7♥ siguen siendo una escalera.',
       solved:
-        'En un turno puedes bajar todas las combinaciones que quieras. Gana quien antes se queda sin cartas.',
+        'En un turno puedes bajar todas las combinaciones que quieras. Gana quien primero se queda sin cartas.',
     },
     add: {
       title: 'Añade a una combinación',
@@ -59,14 +59,14 @@ export const words: LessonWords = {
       task: 'A Caterina le queda el 9♣. ¿Bajas el 8♣ o robas?',
       hint: 'Roba. Mientras el 8♣ esté en tu mano, el 9♣ no cabe en ningún sitio.',
       solved:
-        'El 9♣ no tenía sitio, y tú cerraste con tres cartas de una vez. Pero no esperes demasiado: tu mano crece y, cuando se acaba el mazo, gana quien tenga menos cartas.',
+        'El 9♣ no tenía sitio, y tú cerraste bajando tres de una sola vez. Pero no esperes demasiado: tu mano crece y, cuando se acaba el mazo, gana quien tenga menos cartas.',
     },
   },
   listTitle: 'Lecciones',
   number: (number, all) => `Lección ${formatNumber('es', number)} de ${formatNumber('es', all)}`,
   solvedTitle: '¡Resuelto!',
   solvedMark: 'resuelta',
-  waited: 'Ahora todas tus cartas tienen sitio. Bájalas de una vez.',
+  waited: 'Ahora todas tus cartas tienen sitio. Bájalas de una sola vez.',
   lostTitle: 'Gana Caterina',
   lost: 'Su carta solo cabe cuando el 8♣ está en la mesa. Lo que bajas también ayuda a los demás.',
   again: 'Jugar otra vez',
@@ -94,7 +94,7 @@ export const words: LessonWords = {
     differences: [
       ['No hay que abrir con 30 puntos.', 'Puedes reorganizar la mesa desde tu primer turno.'],
       ['No hay comodines.', 'Ninguna carta sustituye a otra. El as va antes del dos, nunca después del rey.'],
-      ['No hay puntos.', 'Gana quien antes se queda sin cartas o, si se acaba el mazo, quien tenga menos.'],
+      ['No hay puntos.', 'Gana quien primero se queda sin cartas o, si se acaba el mazo, quien tenga menos.'],
     ],
   },
 };

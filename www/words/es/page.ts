@@ -62,7 +62,7 @@ export const words: PageWords = {
       values: { mixed: 'Hay de todo', generous: 'Lo bajan todo', thrifty: 'Guardan cartas' },
       hints: {
         mixed:
-          'Algunas máquinas bajan todas las cartas que pueden; otras guardan algunas. Cuáles, lo decide el código de la ronda.',
+          'Algunas máquinas bajan todas las cartas que pueden; otras guardan algunas. El código de la ronda decide cuáles.',
         generous: 'Bajan todas las cartas que pueden.',
         thrifty: 'Guardan combinaciones en la mano y bajan pocas cartas en cada turno.',
       },
@@ -71,7 +71,7 @@ export const words: PageWords = {
     seedHint:
       'El mismo código reparte siempre las mismas cartas: así puedes repetir una ronda o compartirla. Déjalo vacío para repartir al azar.',
     readRules: 'Leer las reglas',
-    forget: 'Perderás la partida que tienes a medias.',
+    forget: 'La partida que tienes a medias se perderá.',
     discard: 'Abandonar y empezar',
   },
   prefs: {

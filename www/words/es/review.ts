@@ -51,8 +51,8 @@ export const words: ReviewWords = {
     held: (count, right, wrong) => {
       const unclear = count - right - wrong;
       const parts = [
-        ...(right > 0 ? [`con acierto: ${n(right)}`] : []),
-        ...(wrong > 0 ? [`con error: ${n(wrong)}`] : []),
+        ...(right > 0 ? [`bien: ${n(right)}`] : []),
+        ...(wrong > 0 ? [`mal: ${n(wrong)}`] : []),
         ...(unclear > 0 ? [`sin diferencia clara: ${n(unclear)}`] : []),
       ];
       return `${plural('es', count, 'Guardaste cartas [una vez|{n} veces]')} (${parts.join(', ')}).`;
@@ -62,11 +62,11 @@ export const words: ReviewWords = {
     right: (value) => `Acertaste al guardar cartas: tu probabilidad de ganar subió ${points(value)}.`,
     wrong: (value) => `Guardar cartas te costó ${points(value)} de probabilidad de ganar.`,
     missed: (value) => `Guardando cartas, tu probabilidad de ganar habría subido ${points(value)}.`,
-    most: 'No cuenta como error, porque una pista también muestra el máximo de cartas.',
+    most: 'No cuenta como error, porque una pista también propone bajar el máximo.',
     hand: 'Las cartas de la mesa ayudan a todos; las de tu mano, solo a ti.',
     aside: (count) =>
       `Con ${cards(count)} apartadas, el mazo se acaba antes: si esperas, quizá la mesa no llegue a servirte.`,
-    limit: (most) => `Con un máximo de ${cards(most)} por turno, una mano grande no se baja de una vez.`,
+    limit: (most) => `Con un máximo de ${cards(most)} por turno, una mano grande no se baja de una sola vez.`,
     others: 'La mesa no te sirve de nada si los demás cierran mientras esperas.',
   },
   strip: {

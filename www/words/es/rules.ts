@@ -24,7 +24,7 @@ export const words: RulesWords = {
   examples: '¿Cuáles de estas son combinaciones?',
   glossary: 'Glosario',
   aim: () => [
-    'Gana quien antes se queda sin cartas. Las cartas se bajan en combinaciones, y las combinaciones de la mesa son de todos: en tu turno puedes desarmarlas y formar otras, siempre que al final cada carta de la mesa esté en una combinación.',
+    'Gana quien primero se queda sin cartas. Las cartas se bajan en combinaciones, y las combinaciones de la mesa son de todos: en tu turno puedes desarmarlas y formar otras, siempre que al final cada carta de la mesa esté en una combinación.',
   ],
   deal: (r) => [
     `Se mezclan ${r.packs} barajas de 52 cartas${r.jokers > 0 ? ` y ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} cartas en total. Cada jugador recibe ${cards(r.deal)}. Las demás, boca abajo, forman el mazo.`,
@@ -81,7 +81,7 @@ export const words: RulesWords = {
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Quien ha abierto puede' : 'Todos pueden'} usar las ${r.helpingCards} cartas de apoyo. Una carta de apoyo va directamente a una combinación, y en el mismo turno hay que bajar en ella al menos una carta de la mano. Las cartas de apoyo no cuentan como bajadas y no se reponen.`,
+      `${r.openingPoints ? 'Quien ya abrió puede' : 'Todos pueden'} usar las ${r.helpingCards} cartas de apoyo. Una carta de apoyo va directamente a una combinación, y en el mismo turno hay que bajar en ella al menos una carta de la mano. Las cartas de apoyo no cuentan como bajadas y no se reponen.`,
   ],
   back: (r) => [
     r.undo === 'free'

@@ -144,7 +144,7 @@ export const words: TableWords = {
       ),
     thinking: (name) => `${name} está pensando…`,
     selected: (count) =>
-      plural('es', count, '{n} [carta seleccionada|cartas seleccionadas]: toca dónde [ponerla|ponerlas]'),
+      plural('es', count, '{n} [carta seleccionada|cartas seleccionadas]: elige dónde [ponerla|ponerlas]'),
     over: 'La ronda ha terminado.',
     solved: '¡Resuelto!',
     waiting: (name) => `Esperando a ${name}`,

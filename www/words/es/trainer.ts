@@ -5,7 +5,7 @@ export const words: TrainerWords = {
   title: 'Entrenamiento',
   why: 'Las maniobras que se te escaparon en partidas y rompecabezas vuelven en posiciones nuevas, cada vez con más días de por medio.',
   sources:
-    'Una maniobra cuenta como escapada si el análisis la encuentra en una jugada mejor, o si en un rompecabezas pides una pista o te lo saltas.',
+    'Una maniobra se te escapa si el análisis la encuentra en una jugada mejor, o si en un rompecabezas pides una pista o te lo saltas.',
   due: (count) =>
     count === 0
       ? 'Hoy no vuelve ninguna maniobra.'
