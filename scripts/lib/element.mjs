@@ -66,7 +66,8 @@ const CLASSIC_INTRO = `const ${CLASSIC_ADDRESS} = globalThis.document?.currentSc
 /** Words that are loaded in one language, in the source. */
 const WORDS_PATTERN = /import\(`\.\/\$\{lang\}\/([\w-]+\.ts)`\)/;
 
-const LANGS = readdirSync(join(root, 'www/words'), { withFileTypes: true })
+/** The languages of the table. */
+export const LANGS = readdirSync(join(root, 'www/words'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 

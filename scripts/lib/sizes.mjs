@@ -2,11 +2,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { elementChunks } from './element.mjs';
+import { elementChunks, LANGS } from './element.mjs';
 import { root } from './run.mjs';
 
-/** The limits in bytes after gzip. */
-export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'));
+/** The limits in bytes after gzip. A file with the words of the table in every language may have `perLanguage` more for each. */
+export const LIMITS = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'))).map(
+    ([name, { limit, perLanguage = 0 }]) => [name, { limit: limit + perLanguage * LANGS.length }],
+  ),
+);
+
+/** Whether a chunk has words in another language than English. A visitor loads the words in one language. */
+const isOtherLanguage = ({ fileName }) =>
+  LANGS.some((lang) => lang !== 'en' && fileName.startsWith(`${lang}-`));
 
 /** Whether the element loads a lazy chunk before the player's first turn: the words of the table in one language. */
 const isBeforePlay = ({ fileName }) => fileName === 'en-table.js';
@@ -38,12 +46,12 @@ function sizesOf(files) {
 const readFiles = (...names) => names.map((name) => readFileSync(join(root, name)));
 
 /**
- * The minified scripts of the element: `element` contains those that load before the player's first turn, `later` the others, and
- * `artwork` the one of those that draws the cards.
+ * The minified scripts of the element, with the words in English: `element` contains those that load before the player's first turn,
+ * `later` the others, and `artwork` the one of those that draws the cards.
  * Scripts that always load together count as one file, because bundlers join them.
  */
 async function elementScripts() {
-  const chunks = await elementChunks();
+  const chunks = (await elementChunks()).filter((chunk) => !isOtherLanguage(chunk));
   const first = new Set();
   const add = (chunk) => {
     if (first.has(chunk)) return;

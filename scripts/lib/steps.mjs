@@ -178,7 +178,11 @@ export const listSteps = ({ isQuick = false } = {}) => [
   {
     name: 'table',
     command: ['node', 'tests/run.mjs', 'table', 'page', 'layout'],
-    inputs: [...BUNDLES, 'tests/table', 'tests/page', 'tests/layout', 'tests/saves'],
+    inputs: [
+      ...[...BUNDLES, 'tests/table', 'tests/page', 'tests/layout', 'tests/saves'],
+      // They name the languages.
+      ...['README.md', 'docs/element.md'],
+    ],
     counts: 'node',
     needs: ['build'],
   },

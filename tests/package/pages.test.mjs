@@ -96,6 +96,18 @@ test('no file exceeds its size limit', () => {
   }
 });
 
+test('docs/hosting.md gives the sizes of the files', () => {
+  const [, section] = readFileSync(join(root, 'docs/hosting.md'), 'utf8').split('\n## Size\n');
+  const rows = [...section.matchAll(/^\| (.+) \| (\d+) kB \|$/gm)].slice(0, 6);
+  const names = ['first', 'play', 'engine', 'later', 'inline', 'cdn'];
+  assert.equal(rows.length, names.length);
+  for (const [index, [, what, kilobytes]] of rows.entries()) {
+    const { gzip } = sizes[names[index]];
+    const isClose = Math.abs(gzip / 1000 / kilobytes - 1) < 0.02;
+    assert.ok(isClose, `docs/hosting.md: “${what}” is ${Math.round(gzip / 1000)} kB, not ${kilobytes}`);
+  }
+});
+
 test('a project built with the inlined entry runs without a wasm file', async () => {
   const dist = await viteBuild(
     pageFolder(

@@ -1,23 +1,28 @@
-// Sentences with numbers use the singular for 1.
+// The words of all languages: numbers and plurals, texts left in another language, names that nothing uses, and the documents that name
+// the languages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Game, init, type RulesInput, type TurnEvent } from 'machiavelli-cards';
 import { flawsText } from '../../www/element/announce/naming.ts';
 import { dayText } from '../../www/page/puzzles/days.ts';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
+import { words as optionsEn } from '../../www/words/en/options.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
 import { of } from '../../www/words/fr/elision.ts';
 import { words as puzzlesIt } from '../../www/words/it/puzzles.ts';
 import { words as trainerIt } from '../../www/words/it/trainer.ts';
 import { rulesSections } from '../../www/words/rules.ts';
 import { loadWords } from '../../www/words/sections.ts';
-import { chooseForms, LANGS, LANGUAGES } from '../../www/words/words.ts';
+import { chooseForms, LANGS, LANGUAGES, type Lang, list } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { englishWords, wordsIn } from '../support/words.ts';
 
-/** The number 1 followed by a plural, or by a singular. */
-const PLURAL_OF_ONE = /\b1 (seconds|secondi|Sekunden|secondes|segundos|points|punti|Punkte|puntos)\b/;
-const ONE_POINT = /\b1 (point|punto|Punkt)\b/;
+/** The number 1 followed by a plural, such as “1 points”, and by a singular, such as “1 point”. */
+function ofOne(lang: Lang): { readonly plural: RegExp; readonly point: RegExp } {
+  const { points, seconds } = wordsIn(lang, optionsEn).values;
+  const point = wordsIn(lang, tableEn).points(1);
+  return { plural: new RegExp(`\\b1\\s(${points}|${seconds})\\b`), point: new RegExp(`\\b${point}\\b`) };
+}
 
 test('the rules and the table use the singular where an option is 1', async () => {
   await init();
@@ -34,16 +39,18 @@ test('the rules and the table use the singular where an option is 1', async () =
       const text = rulesSections(options, lang)
         .flatMap(({ texts }) => texts)
         .join('\n');
-      expect(text).not.toMatch(PLURAL_OF_ONE);
-      expect(text).toMatch(ONE_POINT);
+      const { plural, point } = ofOne(lang);
+      expect(text).not.toMatch(plural);
+      expect(text).toMatch(point);
     }
   }
-  for (const { status, flaws } of LANGS.map((lang) => wordsIn(lang, tableEn))) {
+  for (const lang of LANGS) {
+    const { status, flaws } = wordsIn(lang, tableEn);
     const tooSmall = flaws['opening-too-small']({ code: 'opening-too-small', needed: 1, points: 0 });
-    for (const sentence of [status.opening(1), tooSmall]) expect(sentence).toMatch(ONE_POINT);
+    const { end } = wordsIn(lang, dialogsEn);
+    for (const sentence of [status.opening(1), tooSmall, end.target(1)])
+      expect(sentence).toMatch(ofOne(lang).point);
   }
-  for (const { end } of LANGS.map((lang) => wordsIn(lang, dialogsEn)))
-    expect(end.target(1)).toMatch(ONE_POINT);
 });
 
 /** The plural classes of the whole numbers below a million, which are all that this game counts. */
@@ -64,9 +71,8 @@ const GROUPS = /\[([^[\]]*\|[^[\]]*)\]/g;
 test('each sentence with a number has a form for each plural class of its language', () => {
   for (const lang of LANGS) {
     const classes = classesOf(LANGUAGES[lang].locale);
-    const folder = `www/words/${lang}`;
-    const groups = readdirSync(folder).flatMap((name) =>
-      [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(GROUPS)].map(([, group = '']) => group),
+    const groups = filesOf(lang).flatMap(([, text]) =>
+      [...text.matchAll(GROUPS)].map(([, group = '']) => group),
     );
     expect(groups.length, lang).toBeGreaterThan(20);
     expect(
@@ -136,6 +142,58 @@ test('French has the ordinal for the first of a month, elides before a silent h,
     'Rien à annuler\u202f; rien à refaire\u202f; et un autre problème',
   );
   game.free();
+});
+
+/** The text of each file in the folder of a language, by the name of the file. */
+const filesOf = (lang: Lang): (readonly [name: string, text: string])[] =>
+  readdirSync(`www/words/${lang}`).map((name) => [name, readFileSync(`www/words/${lang}/${name}`, 'utf8')]);
+
+test('each language has a file for each file in English', () => {
+  const names = filesOf('en').map(([name]) => name);
+  for (const lang of LANGS) {
+    const own = new Set(filesOf(lang).map(([name]) => name));
+    expect(
+      names.filter((name) => !own.has(name)),
+      lang,
+    ).toEqual([]);
+  }
+});
+
+test('a language counts, lists and formats in its own way', () => {
+  for (const lang of LANGS)
+    for (const [name, text] of filesOf(lang))
+      for (const [call, used] of text.matchAll(/\b(?:plural|formatNumber|list)\(\s*'(\w+)'/g))
+        expect(used, `${lang}/${name}: ${call}`).toBe(lang);
+});
+
+// A new language begins as a copy of another one. Texts of up to four words may be the same in two languages, such as “Ordenar por valor”.
+test('no sentence is left in another language', () => {
+  const languages = new Map<string, Set<Lang>>();
+  for (const lang of LANGS)
+    for (const [name, text] of filesOf(lang))
+      for (const [, , sentence = ''] of text.matchAll(/(['`"])((?:(?!\1).)*)\1/g))
+        if ([...sentence.matchAll(/\p{L}{2,} /gu)].length >= 4) {
+          const key = `${name}: ${sentence}`;
+          languages.set(key, new Set([...(languages.get(key) ?? []), lang]));
+        }
+  expect(languages.size).toBeGreaterThan(300 * LANGS.length);
+  expect([...languages].filter(([, { size }]) => size > 1).map(([key, langs]) => [key, ...langs])).toEqual(
+    [],
+  );
+});
+
+test('the documents name every language', () => {
+  const english = new Intl.DisplayNames('en-GB', { type: 'language' });
+  const names = list('en', LANGS.map((lang) => english.of(lang) ?? lang).sort());
+  const codes = LANGS.map((lang) => `\`${lang}\``).join(', ');
+  for (const [path, sentence] of [
+    ['README.md', `in ${names}`],
+    ['docs/element.md', `in ${names}`],
+    ['docs/element.md', `| \`lang\` | ${codes} or a language`],
+  ] as const) {
+    const text = readFileSync(path, 'utf8').replace(/\s+/g, ' ');
+    expect(text.includes(sentence), `${path} has to say “${sentence}”`).toBe(true);
+  }
 });
 
 /** The sources of a folder, without the words themselves. */
