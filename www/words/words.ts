@@ -18,6 +18,8 @@ export const LANGUAGES = {
   // Of no country: the words are understood in Spain and in Latin America.
   es: { name: 'Español', locale: 'es' },
   fr: { name: 'Français', locale: 'fr-FR', first: '1er' },
+  // Brazilian, where the game is known as mexe-mexe. The words are understood in Portugal.
+  pt: { name: 'Português', locale: 'pt-BR', first: '1º' },
 } satisfies Readonly<Record<string, Language>>;
 
 /** A language of the table and the page. */
