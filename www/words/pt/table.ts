@@ -212,8 +212,13 @@ export const words: TableWords = {
     const who = name ?? 'Você';
     const drawn = drew > 0 ? ` e comprou ${cards(drew)}` : '';
     const melds = plural('pt', broken, ', mexendo em {n} [combinação|combinações]');
+    const joined = broken > 0 ? ' e' : ',';
+    const taken =
+      swapped.ids.length === 0
+        ? ''
+        : plural('pt', swapped.ids.length, `${joined} pegando [um curinga|{n} curingas]`);
     const sentences: Record<EventKind, string> = {
-      play: `${who} baixou ${laid}${broken > 0 ? melds : ''}${swapped.ids.length === 0 ? '' : `${broken > 0 ? ' e' : ','} pegando um curinga`}.`,
+      play: `${who} baixou ${laid}${broken > 0 ? melds : ''}${taken}.`,
       draw: drew === 0 ? `${who} passou a vez.` : `${who} comprou ${cards(drew)}.`,
       restore: `${who} devolveu tudo${drawn}.`,
       'time-up':
