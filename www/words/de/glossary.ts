@@ -1,5 +1,9 @@
 import type { Glossary } from '../en/glossary.ts';
 
+// The terms are those of German Rommé: Satz and Folge (https://www.rommespielen.org/romme-regeln/), auslegen, anlegen, ziehen and Stapel
+// (https://www.meinspiel.de/blog/glossar/romme/), Kombination and Runde (https://www.romme-palast.de/romme-spielen-lernen/). A meld is
+// not “Figur”, which is also a court card, and not “Meldung”, which is also a message.
+
 export const words: Glossary = {
   meld: ['Kombination', 'Ein Satz oder eine Folge.'],
   set: ['Satz', 'Drei oder vier Karten vom selben Wert in verschiedenen Farben.'],

@@ -1,4 +1,6 @@
-// The terms of the game and what they mean. The page shows them as its glossary, and all other texts use these words.
+// The terms of the game and what they mean. The page shows them as its glossary, and all other texts use these words. Meld, stock,
+// draw, deal and go out are the terms of rummy (https://www.pagat.com/rummy/rummy.html); a set and a run are also those of Rummikub. “Lay
+// off” is “add” here, because players who don’t know rummy misread it.
 
 const terms = {
   meld: ['Meld', 'A set or a run.'],

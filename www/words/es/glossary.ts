@@ -1,5 +1,9 @@
-// What someone just did is in the preterite (“bajaste”) or the present: the perfect (“has bajado”) would be usual in Spain only.
 import type { Glossary } from '../en/glossary.ts';
+
+// The terms are those of rummy and continental: escalera, mazo, robar and cerrar (https://torofun.com/es/rummy/reglas), trío and bajar
+// (https://www.mejoress.com/como-jugar-rummy/), comodín and castigo (http://acanomas.com/Reglamentos-Juegos-de-Naipes/1054/Continental-pag.2.htm).
+// Four of a rank are a “póquer”, as in poker. What someone just did is in the preterite (“bajaste”) or the present: the perfect
+// (“has bajado”) would be usual in Spain only.
 
 export const words: Glossary = {
   meld: ['Combinación', 'Un trío, un póquer o una escalera.'],

@@ -1,5 +1,9 @@
 import type { Glossary } from '../en/glossary.ts';
 
+// The terms are those of French rami: brelan, carré, suite, piocher and poser (https://jeuxdecartesinedits.blogspot.com/2009/08/le-rami.html),
+// combinaison and compléter (https://sites.google.com/view/jeux-de-cartes/regles/rami), pioche and manche
+// (https://www.lemagloisirs.fr/regle-rami). The stock is not “talon”, which fewer players say than “pioche”.
+
 export const words: Glossary = {
   meld: ['Combinaison', 'Un brelan, un carré ou une suite.'],
   set: [

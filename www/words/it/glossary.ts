@@ -1,5 +1,11 @@
 import type { Glossary } from '../en/glossary.ts';
 
+// The terms are those in which Italians explain this game: combinazione, calare and attaccare
+// (https://casino.giocodigitale.it/it/blog/giochi/machiavelli-gioco-di-carte/), tris, pescare and mazzo
+// (https://leovegas.it/it-it/blog/casino-live/giochi-di-carte/machiavelli-regole-gioco), chiudere and jolly
+// (https://casinohex.it/blog/regole-machiavelli/), smazzata (https://www.hiphipurra.it/macchiavelli/). Four of a rank are a “poker”. The table is
+// not changed by “operare”, as in the rules of clubs, but by “modificare”, which everybody understands.
+
 export const words: Glossary = {
   meld: ['Combinazione', 'Un tris, un poker o una scala.'],
   set: ['Tris e poker', 'Tre o quattro carte dello stesso valore e di semi diversi.'],
