@@ -31,7 +31,7 @@ export const words: PuzzlesWords = {
   figures: (broken, par, time) =>
     `${plural('pt', broken, 'Mexeu em {n} [combinação|combinações]')} (mínimo: ${n(par)}) · ${time}`,
   stars: (count) => plural('pt', count, '{n} [estrela|estrelas] de 3'),
-  technique: (sentence) => `O passo mais difícil da sua solução: ${sentence}`,
+  technique: (sentence) => `A técnica mais difícil da sua solução: ${sentence}`,
   hinted: 'Com uma dica, a solução vale uma estrela.',
   overPar: 'Há uma solução que mexe em menos combinações.',
   share: 'Compartilhar',

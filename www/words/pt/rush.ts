@@ -37,7 +37,7 @@ export const words: RushWords = {
   puzzles: 'Quebra-cabeças da última tentativa',
   attempt: (number, level, time) => `Quebra-cabeça ${n(number)} · dificuldade ${n(level)} · ${time}`,
   outcomes: { solved: 'resolvido', missed: 'pulado', unfinished: 'não terminado' },
-  hardest: (technique) => `O passo mais difícil: ${technique}`,
+  hardest: (technique) => `A técnica mais difícil: ${technique}`,
   again: 'Resolver',
   againLong: (number) => `Resolver o quebra-cabeça ${n(number)}`,
   analyse: 'Analisar',
