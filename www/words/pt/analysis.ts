@@ -21,7 +21,7 @@ export const words: AnalysisWords = {
   pass: () => 'Passar',
   resign: () => 'Desistir',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name) => `Mão e vez: ${name}`,
+  toMove: (name) => `Joga agora, com esta mão: ${name}`,
   judging: 'Estimando a chance de vitória…',
   chance: (name, value) => `Chance de vitória depois deste turno: ${name} ${n(value)}%.`,
   loss: (value) =>
@@ -44,7 +44,7 @@ export const words: AnalysisWords = {
   showPlay: (names) => `Mostrar na mesa: ${names}`,
   isOut: 'Todas as cartas foram baixadas.',
   outs: 'Cartas boas',
-  outsHint: 'Cartas que, se você comprar, permitem baixar mais. Pressione uma para comprá-la.',
+  outsHint: 'Cartas que permitem baixar mais, se você as comprar. Pressione uma para comprá-la.',
   outsSum: (helping, unseen) =>
     plural('pt', helping, `De ${n(unseen)} cartas não vistas, {n} [permite|permitem] baixar mais.`),
   outsMissing: 'A busca foi interrompida, por isso podem faltar algumas.',

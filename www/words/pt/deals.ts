@@ -26,7 +26,7 @@ export const words: DealsWords = {
   },
   figures: (turns, laid, best) =>
     `${plural('pt', turns, '{n} [turno|turnos]')} · ${best === null ? plural('pt', laid, '{n} [carta baixada|cartas baixadas]') : `${n(laid)} de ${cards(best)} possíveis`}`,
-  par: 'Os computadores com as suas cartas',
+  par: 'Os computadores no seu lugar',
   parHint:
     'Cada nível jogou esta rodada 200 vezes. A barra mostra a metade central dos resultados, e o traço marca o do meio.',
   parLevel: 'Nível',

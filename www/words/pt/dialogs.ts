@@ -24,7 +24,7 @@ export const words: DialogWords = {
       position: 'Compartilhar ou resolver a posição',
       home: 'Sair da mesa',
       players: 'Adversários',
-      help: 'Mover as cartas',
+      help: 'Como mover cartas',
     },
     otherGame: 'Montar outra partida',
     language: 'Idioma',
@@ -37,7 +37,7 @@ export const words: DialogWords = {
     'Arraste uma carta, ou toque nela e depois no lugar para onde ela deve ir. Com um toque duplo, a carta vai para o melhor lugar.',
     'Toque em várias cartas para movê-las juntas. Arraste a alça redonda para mover uma combinação inteira. Para mover uma carta com todas as que vêm depois dela na combinação, arraste-a com a tecla Shift pressionada ou, em uma tela sensível ao toque, mantenha o dedo um instante sobre a carta antes de arrastar.',
     'Solte cartas em um espaço vazio da mesa para formar uma combinação nova, ou na sua mão para pegá-las. Clique com o botão direito em uma carta da mesa para pegá-la, ou em uma carta que você pegou para devolvê-la à mesa.',
-    'Selecione uma carta da mão para ver com o que ela combina: as combinações em que encaixa, as cartas vizinhas e as do mesmo valor. A partir de quatro combinações, o botão com linhas arruma a mesa; pressione-o outra vez para pôr as combinações de volta onde estavam.',
+    'Selecione uma carta da mão para ver com o que ela combina: as combinações em que ela encaixa, as cartas vizinhas e as do mesmo valor. A partir de quatro combinações, o botão com linhas arruma a mesa; pressione-o outra vez para pôr as combinações de volta onde estavam.',
     'Tab alterna entre a mesa, a mão e os botões; as setas passam de uma carta a outra. Espaço seleciona, Shift amplia a seleção e Ctrl+A seleciona a combinação inteira.',
     'Enter inicia um movimento, as setas escolhem o lugar, Enter confirma e Esc cancela. M mostra todos os lugares. T arruma a mesa. Ctrl+Z desfaz e Ctrl+Shift+Z refaz.',
     'Enquanto uma dica ou um replay está na tela, as setas voltam e avançam, Home e End vão para o começo e o fim, Page Up e Page Down vão para o turno anterior e o seguinte, P reproduz e pausa, e Esc volta à partida.',
@@ -107,7 +107,7 @@ export const words: DialogWords = {
     },
     'new-game': {
       title: 'Começar outra partida?',
-      text: () => 'Esta partida não acabou e será perdida.',
+      text: () => 'Esta partida não acabou e será apagada.',
       yes: 'Nova partida',
     },
     'end-turn': {

@@ -7,7 +7,7 @@ export const words: ErrorWords = {
   players: 'Estas regras não permitem este número de jogadores ou de cartas.',
   position: 'Esta disposição das cartas não é possível.',
   save: 'Não foi possível ler a partida salva. Ela foi guardada à parte, não apagada.',
-  notStored: 'Este navegador não está conseguindo salvar: se você sair, vai perder esta partida.',
+  notStored: 'Este navegador não está conseguindo salvar: se você sair, não poderá voltar a esta partida.',
   setup: 'Esta página não configurou a partida corretamente.',
   noAnswer:
     'O computador adversário não está respondendo. Nada foi perdido. Tente de novo ou recarregue a página.',

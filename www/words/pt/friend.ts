@@ -151,8 +151,8 @@ export const words: FriendWords = {
       }`,
   },
   mailbox: {
-    title: 'Encontro em um servidor',
-    hint: 'Se você conhece um servidor de encontro para este jogo, basta um link: não é preciso resposta, e vocês podem voltar com o mesmo link. Deixe vazio para conectar sem nenhum servidor.',
+    title: 'Conexão por um servidor',
+    hint: 'Se você conhece um servidor que conecta os jogadores deste jogo, basta um link: não é preciso resposta, e vocês podem voltar com o mesmo link. Deixe vazio para conectar sem nenhum servidor.',
     address: 'Endereço do servidor',
     wrong: 'O endereço do servidor começa com wss://.',
     lost: 'O servidor não responde. Esta página continua tentando.',
@@ -163,7 +163,7 @@ export const words: FriendWords = {
     replaced: (names, count) =>
       count === 1 ? `Um computador joga no lugar de ${names}.` : `Computadores jogam no lugar de ${names}.`,
     notStored:
-      'Este navegador não está conseguindo salvar: se você fechar esta página, a partida será perdida para todos.',
+      'Este navegador não está conseguindo salvar: se você fechar esta página, a partida acaba para todos.',
     guestNotStored:
       'Este navegador não está conseguindo salvar: se você fechar esta página, talvez não possa voltar.',
     inviteAgain: 'Convidar de novo',

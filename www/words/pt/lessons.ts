@@ -51,7 +51,7 @@ export const words: LessonWords = {
     chain: {
       title: 'Uma cadeia de três combinações',
       task: 'Baixe a Q♥. Ela precisa do valete e do rei.',
-      hint: 'Monte J♥ Q♥ K♥: pegue o K♥ e o J♥ e depois junte o J♠ aos outros valetes.',
+      hint: 'Forme J♥ Q♥ K♥: pegue o K♥ e o J♥ e depois junte o J♠ aos outros valetes.',
       solved: 'Cada carta movida libera a seguinte. Quase todas as grandes jogadas são assim.',
     },
     wait: {
@@ -94,7 +94,7 @@ export const words: LessonWords = {
     differencesTitle: 'Três diferenças',
     differences: [
       ['Sem abertura de 30 pontos.', 'Você pode mexer na mesa desde o primeiro turno.'],
-      ['Sem curingas.', 'Cada carta vale só por ela mesma. O ás vem antes do dois, nunca depois do rei.'],
+      ['Sem curingas.', 'Cada carta vale só por si mesma. O ás vem antes do dois, nunca depois do rei.'],
       ['Sem pontos.', 'Vence quem ficar sem cartas primeiro ou, se o monte acabar, quem tiver menos cartas.'],
     ],
   },

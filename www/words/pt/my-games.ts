@@ -5,7 +5,7 @@ const n = (value: number): string => formatNumber('pt', value);
 
 export const words: MyGamesWords = {
   none: 'Ainda não há partidas terminadas. Quando você terminar uma, vai encontrá-la aqui, com a análise dos seus turnos.',
-  played: 'Jogadas',
+  played: 'Partidas',
   won: 'Vencidas',
   streak: 'Maior série de vitórias',
   biggest: 'Máximo de cartas em um turno',
@@ -33,7 +33,7 @@ export const words: MyGamesWords = {
     number: 'Força',
     like: 'Joga como',
     rating: (rating, deviation) => `${n(rating)} ± ${n(deviation)}`,
-    help: 'Calculada a partir das suas partidas contra computadores, depois de 20 com as mesmas regras. Quem tem 200 pontos a mais vence cerca de três em cada quatro partidas; o nível “Médio” tem 1.500. A sua força real provavelmente não se afasta mais do que o dobro do número depois de ±. É uma estimativa, não uma promessa, e só você a vê. Não dá para comparar números de regras diferentes.',
+    help: 'Calculada a partir das suas partidas contra computadores, depois de 20 com as mesmas regras. Quem tem 200 pontos a mais vence cerca de três em cada quatro partidas; o nível “Médio” tem 1.500. A diferença para a sua força real provavelmente não passa do dobro do número depois de ±. É uma estimativa, não uma promessa, e só você a vê. Não dá para comparar números de regras diferentes.',
   },
   headToHead: 'Confronto direto',
   opponents: 'Adversário',
@@ -66,9 +66,9 @@ export const words: MyGamesWords = {
   imported: (added, known) =>
     `${plural('pt', added, '{n} [partida adicionada|partidas adicionadas].')}${known === 0 ? '' : ` ${plural('pt', known, '{n} já [estava|estavam] aqui.')}`}`,
   notStored:
-    'Este navegador não consegue guardar partidas, por exemplo porque a janela é anônima. Elas serão perdidas quando você fechar a página; por isso, exporte-as antes.',
+    'Este navegador não consegue guardar partidas, por exemplo porque a janela é anônima. Elas vão sumir quando você fechar a página; por isso, exporte-as antes.',
   unreadable: (place, expected) =>
-    `Não foi possível ler o arquivo (${typeof place === 'number' ? `caractere ${n(place)}` : place}): aqui deveria estar ${expected}. Nada mudou.`,
+    `Não foi possível ler o arquivo (${typeof place === 'number' ? `caractere ${n(place)}` : place}): ali deveria estar ${expected}. Nada mudou.`,
   expected: {
     record: 'uma partida',
     puzzle: 'o número de um quebra-cabeça e as suas estrelas, de 1 a 3',

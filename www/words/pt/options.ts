@@ -26,8 +26,8 @@ export const words: OptionsWords = {
       what: 'Quantos pontos as suas primeiras combinações, todas da sua mão, precisam somar antes que você possa usar a mesa.',
     },
     openingScope: {
-      name: 'Conta da abertura',
-      what: 'Se os pontos da abertura são somados em todas as combinações ou precisam estar em uma só.',
+      name: 'Contagem da abertura',
+      what: 'Se os pontos da abertura podem vir de todas as combinações juntas ou precisam estar em uma só.',
     },
     maxNewCards: {
       name: 'Limite de cartas por turno',
@@ -51,7 +51,7 @@ export const words: OptionsWords = {
     ties: { name: 'Empates', what: 'O que acontece quando as melhores mãos são iguais.' },
     scoring: { name: 'Pontuação', what: 'Se os pontos são contados e como.' },
     target: {
-      name: 'Joga-se até',
+      name: 'Partida até',
       what: 'A partida acaba quando alguém chega a este número de pontos. Vence quem tiver o menor total.',
     },
   },
@@ -66,7 +66,7 @@ export const words: OptionsWords = {
     firstPlayer: {
       lot: 'Por sorteio',
       'dealer-left': 'À esquerda de quem dá as cartas',
-      'highest-cut': 'Quem cortar a carta mais alta',
+      'highest-cut': 'Quem tirar a carta mais alta',
     },
     stockOut: { 'fewest-cards': 'Quem tiver menos cartas', 'fewest-points': 'Quem tiver menos pontos' },
     ties: { shared: 'Vitória dividida', draw: 'Ninguém vence' },
@@ -91,9 +91,9 @@ export const words: OptionsWords = {
   },
   refused: {
     contradiction: {
-      openingScope: '“Conta da abertura” só tem efeito com pontos de abertura.',
+      openingScope: '“Contagem da abertura” só tem efeito com pontos de abertura.',
       jokerSwap: '“Troca do curinga” só funciona com curingas.',
-      target: '“Joga-se até” só funciona em uma partida por pontos.',
+      target: '“Partida até” só funciona em uma partida por pontos.',
     },
     badValue: (option) => `“${option}” não pode ter este valor.`,
     dealTooLarge: (needed, cards) =>

@@ -72,7 +72,7 @@ export const words: PageWords = {
     seedHint:
       'O mesmo código dá sempre as mesmas cartas: você pode jogar uma rodada de novo ou compartilhá-la. Deixe vazio para cartas ao acaso.',
     readRules: 'Ler as regras',
-    forget: 'A sua partida não acabou e será perdida.',
+    forget: 'A sua partida não acabou e será apagada.',
     discard: 'Descartar e começar',
   },
   prefs: {
@@ -107,7 +107,7 @@ export const words: PageWords = {
       values: { kind: 'Trincas primeiro', rank: 'Por valor', suit: 'Por naipe', laid: 'Como está' },
     },
     find: 'Marcar as cartas que combinam com a selecionada',
-    autoTidy: 'Arrumar no começo de cada turno meu',
+    autoTidy: 'Arrumar no começo dos meus turnos',
     confirmEnd: 'Perguntar antes de encerrar o turno',
     nextGame: 'A mudança vale a partir da próxima partida.',
     adapts: 'Ajustar a dificuldade à minha força',

@@ -106,7 +106,7 @@ export const words: ReviewWords = {
   played: 'Você baixou',
   better: 'Melhor',
   after: 'A mesa depois',
-  show: 'Mostrar a jogada melhor',
+  show: 'Mostrar a melhor jogada',
   betterDraw: 'Melhor: segurar as cartas e comprar. As cartas da mesa ajudam todo mundo.',
   how: (techniques) => `Como: ${techniques}.`,
   task: (count) => `Baixe ${cards(count)} neste turno.`,

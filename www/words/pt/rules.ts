@@ -33,7 +33,7 @@ export const words: RulesWords = {
     {
       lot: 'Um sorteio decide quem começa. Joga-se em sentido horário.',
       'dealer-left':
-        'Um sorteio decide quem dá as cartas, e começa quem está à sua esquerda. Joga-se em sentido horário.',
+        'Um sorteio decide quem dá as cartas, e começa quem está à esquerda dessa pessoa. Joga-se em sentido horário.',
       'highest-cut':
         'Todos cortam o baralho, e começa quem tirar a carta mais alta. O ás é baixo; em caso de empate, corta-se de novo. Joga-se em sentido horário.',
     }[r.firstPlayer],
@@ -108,7 +108,7 @@ export const words: RulesWords = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `No fim de cada rodada, todos, menos quem venceu, levam os pontos das cartas que ficaram na mão. Se o monte acabou, as cartas de quem venceu não contam. ${worth}`,
+          `No fim de cada rodada, todos, menos quem venceu, somam os pontos das cartas que ficaram na mão. Se o monte acabou, as cartas de quem venceu não contam. ${worth}`,
           `Seguem-se novas rodadas até alguém chegar a ${points(r.target ?? 0)}. Vence quem tiver o menor total; em caso de empate, a vitória é dividida.`,
         ];
       case 'winner-takes':

@@ -32,8 +32,8 @@ export const words: RushWords = {
   failed: 'A tentativa acabou porque não foi possível criar mais quebra-cabeças.',
   result: (count) => puzzles(count),
   figures: (minutes, streak, mistakes) =>
-    `${minutes} · ${n(streak)} em seguida · ${plural('pt', mistakes, '{n} [erro|erros]')}`,
-  isBest: 'Seu recorde nesta duração!',
+    `${minutes} · maior série: ${n(streak)} · ${plural('pt', mistakes, '{n} [erro|erros]')}`,
+  isBest: 'Seu recorde neste tempo!',
   puzzles: 'Quebra-cabeças da última tentativa',
   attempt: (number, level, time) => `Quebra-cabeça ${n(number)} · dificuldade ${n(level)} · ${time}`,
   outcomes: { solved: 'resolvido', missed: 'pulado', unfinished: 'não terminado' },

@@ -12,11 +12,11 @@ const reasons: TableWords['reasons'] = {
   'identical-cards': 'carta repetida',
   'set-too-long': 'mais de quatro cartas',
   mixed: 'valores e naipes diferentes',
-  gap: 'não são seguidas',
+  gap: 'fora de sequência',
   'ace-not-high': 'o ás é baixo',
-  'ace-wraps': 'não passa do ás',
+  'ace-wraps': 'passa do ás',
   'run-too-long': 'sequência longa demais',
-  'too-many-copies': 'cartas iguais demais',
+  'too-many-copies': 'cópias demais',
   'joker-not-in-play': 'partida sem curingas',
 };
 

@@ -5,7 +5,7 @@ export const words: TrainerWords = {
   title: 'Treino',
   why: 'As técnicas que você deixou escapar nas partidas e nos quebra-cabeças voltam em posições novas, em intervalos cada vez maiores.',
   sources:
-    'Você deixou escapar uma técnica se a análise a encontra em uma jogada melhor, ou se você pede uma dica em um quebra-cabeça ou o pula.',
+    'Você deixou escapar uma técnica quando a análise a encontra em uma jogada melhor, ou quando pula um quebra-cabeça ou pede uma dica nele.',
   due: (count) =>
     count === 0
       ? 'Hoje não volta nenhuma técnica.'
@@ -15,7 +15,7 @@ export const words: TrainerWords = {
   practiseMissed: 'Praticar no treino',
   open: 'Abrir o treino',
   offer:
-    'O treino pode trazer de volta as técnicas que você deixa escapar, em posições novas, até dominá-las.',
+    'O treino pode trazer de volta as técnicas que você deixa escapar, em posições novas, até você dominá-las.',
   switchOn: 'Ativar o treino',
   decline: 'Agora não',
   learning: 'Ainda aprendendo',
