@@ -43,7 +43,10 @@ export interface LanguageInUse {
   readonly lang: Lang;
   /** The language in use, which may be one that the page has added; by default `lang`. */
   readonly locale?: string;
-  /** The page’s own words. */
+  /**
+   * The page’s own words.
+   * @hidden
+   */
   readonly dictionaries?: Dictionaries;
 }
 

@@ -2,6 +2,7 @@
 // capital letter, is a sentence by itself.
 import type { Technique } from '../../engine.ts';
 
+/** What each technique is called. */
 export type TechniqueWords = Readonly<Record<Technique, string>>;
 
 export const words: TechniqueWords = {
