@@ -5,7 +5,7 @@ import { words as pageEn } from '../../www/words/en/page.ts';
 import { words as pageIt } from '../../www/words/it/page.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
 import { hasWords, loadWords, section } from '../../www/words/sections.ts';
-import type { Lang } from '../../www/words/words.ts';
+import { directionOf, LANGS, type Lang } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 import { loggedErrors, openPage } from './driver.ts';
 
@@ -89,4 +89,45 @@ test('the language of the address counts until the player chooses another one', 
   expect([langNow(), location.search]).toEqual(['en', '']);
   await page.reopen('?lang=tlh');
   expect(langNow()).toBe('en');
+});
+
+test('the direction is that of the language, whatever its region or letters', () => {
+  const rightToLeft = [
+    'ar',
+    'ar-EG',
+    'ckb',
+    'dv',
+    'fa',
+    'fa-AF',
+    'he',
+    'he-IL',
+    'ps',
+    'sd',
+    'ug',
+    'ur-PK',
+    'yi',
+  ];
+  expect(rightToLeft.filter((lang) => directionOf(lang) !== 'rtl')).toEqual([]);
+  // Some begin like one of those.
+  const leftToRight = [...LANGS, 'arn', 'pt-BR', 'fat', 'hr', 'hey', 'psi', 'urh', 'nl', 'zh-Hant', ''];
+  expect(leftToRight.filter((lang) => directionOf(lang) !== 'ltr')).toEqual([]);
+});
+
+test('the page is written in the direction of its language', async () => {
+  const page = await openPage();
+  const root = document.documentElement;
+  expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
+  root.dir = 'rtl';
+  await page.pick('lang', 'it');
+  expect([root.lang, root.dir]).toEqual(['it', 'ltr']);
+});
+
+test('the page stores what the player has changed at the table, and not the defaults, which depend on the language', async () => {
+  const page = await openPage();
+  await page.play();
+  await page.table.untilMyTurn();
+  await page.table.press('sort');
+  await page.settle();
+  const { table } = JSON.parse(localStorage.getItem('machiavelli.settings') ?? '');
+  expect(table).toEqual({ motion: 'off', sort: 'suit' });
 });

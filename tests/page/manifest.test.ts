@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { appManifests } from '../../www/offline/app-manifests.ts';
 import { offlineCopy } from '../../www/offline/plugin.ts';
 import { routeOf, START_ROUTE } from '../../www/page/router.ts';
-import { LANGS } from '../../www/words/words.ts';
+import { directionOf, LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
 
 interface Manifest {
@@ -59,6 +60,17 @@ test('each language names all shortcuts and screenshots of the manifest', () => 
     for (const text of [words.description, words.noScript, ...words.shortcuts, ...words.screenshots])
       expect(text, lang).toMatch(/\p{L}{3}/u);
   }
+});
+
+test('the manifest of each language has its direction', () => {
+  const { generateBundle } = appManifests({ source: 'www/offline/manifest.json', words: 'www/words' });
+  const made: Record<string, string> = {};
+  const emitFile = ({ source }: { source: string }): void => {
+    const { dir, lang } = JSON.parse(source);
+    made[lang] = dir;
+  };
+  (generateBundle as (this: object) => void).call({ emitFile });
+  expect(made).toEqual(Object.fromEntries(LANGS.map((lang) => [lang, directionOf(lang)])));
 });
 
 test('the offline copy has the files of the page except the screenshots and the script with the engine', () => {

@@ -2,12 +2,13 @@
 import { test } from 'node:test';
 import { words as dialogsEn } from '../../www/words/en/dialogs.ts';
 import { words as tableEn } from '../../www/words/en/table.ts';
+import { isolateNames } from '../../www/words/isolate.ts';
 import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
 import { LANGUAGE_NAMES } from '../../www/words/language-names.ts';
 import type { Dictionaries } from '../../www/words/own-words.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
+import { ANNA, CATERINA, deal, openTable, type TestTable } from './driver.ts';
 
 const START = { position: '5C 5D 5H | 6C 7C 8C / 4C 9D KS', seats: [ANNA, CATERINA] };
 
@@ -135,4 +136,76 @@ test('the task, and what a hint calls the moves, are in a language that the page
     await table.settle();
   }
   expect(table.sentence).toContain('Voeg de ontbrekende kleur toe.');
+});
+
+/** Of these sentences, the rest is English. */
+const ar = {
+  table: {
+    hand: 'أوراقك',
+    spoken: { selected: (card: string) => `اخترت ${card}` },
+    labelled: (label: string, text: string) => `${label}: ${text}`,
+  },
+} as const;
+
+test('a table is written from right to left if its language is, and has what is pressed on the left', async () => {
+  const host = (page: 'rtl' | 'ltr', lang: string) => {
+    document.documentElement.dir = page;
+    return deal(START, { attributes: { lang }, inserted: (table) => (table.words = { ar }) });
+  };
+  const lookOf = (table: TestTable): unknown => {
+    const { dir, dataset } = table.one('.root');
+    return [dir, dataset.handed, table.host.settings.handed];
+  };
+  try {
+    // The direction of the page around it does not matter, because a table has words of its own.
+    for (const page of ['rtl', 'ltr'] as const) {
+      expect(lookOf(await host(page, 'en'))).toEqual(['ltr', 'right', 'right']);
+      expect(lookOf(await host(page, 'AR-eg'))).toEqual(['rtl', 'left', 'left']);
+    }
+    const table = await host('ltr', 'ar');
+    await table.focus(table.hand.split(' ')[0] ?? '');
+    await table.key('Space');
+    await table.tick(200);
+    expect(document.querySelector<HTMLElement>('[data-machiavelli-speech][lang=ar]')?.dir).toBe('rtl');
+    // The names of cards and people keep their direction inside a sentence.
+    await table.press('menu', 'log');
+    expect(table.one('dialog').textContent).not.toContain('\u2068\u2069');
+    await table.key('Escape');
+    await table.endTurn();
+    expect(table.sentence).toContain('\u2068Caterina\u2069');
+    // A side that was chosen stays.
+    table.host.settings = { handed: 'right' };
+    await table.settle();
+    expect(lookOf(table)).toEqual(['rtl', 'right', 'right']);
+    table.host.lang = 'en';
+    await table.settle();
+    expect(lookOf(table)).toEqual(['ltr', 'right', 'right']);
+    table.host.settings = null;
+    table.host.lang = 'ar';
+    await table.settle();
+    expect(lookOf(table)).toEqual(['rtl', 'left', 'left']);
+    // Without words in that language, the table speaks and is written as English.
+    table.host.words = null;
+    await table.settle();
+    expect(lookOf(table)).toEqual(['ltr', 'right', 'right']);
+  } finally {
+    document.documentElement.dir = '';
+    isolateNames(false);
+  }
+});
+
+test('the analysis beside a table has its direction', async () => {
+  const attributes = { autostart: 'on', mode: 'analysis', position: '5C 6C 7C / 9C KD', lang: 'ar' };
+  try {
+    const table = await openTable({ attributes, inserted: (host) => (host.words = { ar }) });
+    await table.until(() => table.find('[part~=analysis]') !== null, 'the analysis');
+    const dirs = (): unknown => ['.board', '.root'].map((part) => table.one(part).dir);
+    await table.settle();
+    expect(dirs()).toEqual(['rtl', 'rtl']);
+    table.host.lang = 'en';
+    await table.settle();
+    expect(dirs()).toEqual(['ltr', 'ltr']);
+  } finally {
+    isolateNames(false);
+  }
 });

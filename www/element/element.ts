@@ -1,7 +1,8 @@
 import type { TurnEvent, View } from '../engine.ts';
 import type { Authority, Seat } from '../online/authority.ts';
+import { isolateNames } from '../words/isolate.ts';
 import type { Dictionaries } from '../words/own-words.ts';
-import { LANGS, pickLang } from '../words/words.ts';
+import { directionOf, LANGS, pickLang } from '../words/words.ts';
 import { createLanguage } from './announce/dictionary.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
@@ -24,7 +25,7 @@ import { phaseOf } from './model/model.ts';
 import type { Env, Services } from './model/parts.ts';
 import type { Phase } from './model/phase.ts';
 import { createProblems } from './problems.ts';
-import { DEFAULT_SETTINGS, MOVE_TIMES, type Settings, validSettings } from './settings.ts';
+import { DEFAULTS, MOVE_TIMES, type Settings, validSettings } from './settings.ts';
 import { gameStorage, type StoredSettings } from './storage/game-storage.ts';
 import { createTable, type MountedTable } from './table.ts';
 import { adoptSheet, tableSheet } from './view/sheets.ts';
@@ -54,7 +55,7 @@ export class MachiavelliTable extends Base {
       lang: () => pickLang(this.#languages()),
       own: () => this.#words,
     },
-    () => this.#table?.redraw(),
+    () => this.#table && this.#applySettings(),
     () => this.#problems.checkWords(),
   );
   readonly #problems = createProblems({
@@ -76,7 +77,7 @@ export class MachiavelliTable extends Base {
   readonly #services = this.#createServices();
   #table: MountedTable | null = null;
   /** The settings in force. */
-  #settings: Settings = DEFAULT_SETTINGS;
+  #settings: Settings = DEFAULTS.ltr;
   /** The settings that the page has assigned, or that the player has chosen since. */
   #assigned: Partial<Settings> = {};
   /** What the player has chosen in the menu before, under the name in `persist`. What the page sets takes precedence. */
@@ -174,8 +175,9 @@ export class MachiavelliTable extends Base {
   /**
    * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `deck` (`classic`,
    * `four`, `large`, `tiles`), `back` (`fox`, `lily`, `stripes`), `cloth` (`green`, `pale`), `motion` (`normal`, `fast`, `slow`, `off`),
-   * `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `handed` (`right`, `left`), `sort` (`rank`, `suit`), `tidy` (`kind`, `rank`,
-   * `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`, `haptics`. `null` takes back what was assigned.
+   * `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `handed` (`right`, `left`; by default where lines end), `sort` (`rank`, `suit`),
+   * `tidy` (`kind`, `rank`, `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`, `haptics`. `null` takes back
+   * what was assigned.
    */
   get settings(): Settings {
     return { ...this.#settings };
@@ -363,11 +365,17 @@ export class MachiavelliTable extends Base {
     else this.#table?.handleKey(event);
   };
 
-  /** Applies the defaults, what the player has chosen before, and what has been assigned; the later takes precedence. */
+  /**
+   * Applies the direction of the language, its defaults, what the player has chosen before, and what has been assigned. Of the settings, the
+   * later take precedence.
+   */
   #applySettings(): void {
     const name = this.getAttribute('persist');
     this.#stored = name === null ? {} : gameStorage(name).readSettings();
-    this.#settings = { ...DEFAULT_SETTINGS, ...validSettings(this.#stored), ...this.#assigned };
+    const direction = directionOf(this.#language.locale);
+    if (direction === 'rtl') isolateNames();
+    this.#ensureTable().root.dir = direction;
+    this.#settings = { ...DEFAULTS[direction], ...validSettings(this.#stored), ...this.#assigned };
     this.#updateLook();
     this.#table?.redraw();
   }
@@ -381,7 +389,8 @@ export class MachiavelliTable extends Base {
     setAttribute(root, 'data-cloth', this.#settings.cloth);
     setAttribute(root, 'data-back', this.#settings.back);
     const { back, deck, handed } = this.#settings;
-    if (back === 'fox' && deck === 'classic' && handed === 'right') this.#writeChoices();
+    const isUsual = back === 'fox' && deck === 'classic' && handed === 'right' && root.dir === 'ltr';
+    if (isUsual) this.#writeChoices();
     // If the looks cannot be loaded, the table has the usual ones.
     else
       import('./view/chosen-looks.ts')

@@ -25,6 +25,12 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
   Object.entries(SETTING_CHOICES).map(([key, [first]]) => [key, first]),
 ) as unknown as Settings;
 
+/** The defaults by the direction of the language: what is pressed lies at the end of the lines, until the player chooses a side. */
+export const DEFAULTS: Readonly<Record<'ltr' | 'rtl', Settings>> = {
+  ltr: DEFAULT_SETTINGS,
+  rtl: { ...DEFAULT_SETTINGS, handed: 'left' },
+};
+
 export const isValidSetting = ([key, value]: [string, unknown]): boolean =>
   (SETTING_CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { directionOf } from '../words/words.ts';
 
 /** What a language says about the installed page. The lists have an entry for each shortcut and screenshot of the manifest. */
 interface InstallWords {
@@ -31,7 +32,8 @@ export function appManifests({ source, words }: { source: string; words: string 
       ...each,
       label: screenshots[index],
     }));
-    return JSON.stringify({ ...manifest, lang, description, shortcuts: named, screenshots: labelled });
+    const own = { lang, dir: directionOf(lang), description };
+    return JSON.stringify({ ...manifest, ...own, shortcuts: named, screenshots: labelled });
   };
   return {
     name: 'app-manifests',
@@ -54,7 +56,9 @@ export function appManifests({ source, words }: { source: string; words: string 
           },
           { tag: 'link', attrs: { rel: 'manifest', href: `./${nameOf('en')}` }, injectTo: 'head' },
         ];
-        const noScript = languages.map((lang) => `<p lang="${lang}">${wordsIn(lang).noScript}</p>`).join('');
+        const noScript = languages
+          .map((lang) => `<p lang="${lang}" dir="${directionOf(lang)}">${wordsIn(lang).noScript}</p>`)
+          .join('');
         return { html: html.replace(/(?<=<noscript>).*(?=<\/noscript>)/, noScript), tags };
       },
     },

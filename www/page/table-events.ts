@@ -1,6 +1,7 @@
 import type { MachiavelliTable } from '../element/element.ts';
+import { DEFAULTS, type Settings } from '../element/settings.ts';
 import { withWords } from '../words/sections.ts';
-import { pickLang } from '../words/words.ts';
+import { directionOf, pickLang } from '../words/words.ts';
 import { playedChallenge } from './deals/current-challenge.ts';
 import { adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
@@ -38,9 +39,19 @@ export function listenToTable(
     else page.openDialog(what === 'statistics' ? 'my-games' : what);
   });
 
-  table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) =>
-    currentPage().changeSettings({ lang: pickLang([lang]), theme, table: settings }),
-  );
+  table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) => {
+    const { changeSettings, settings: known } = currentPage();
+    const before: Settings = { ...DEFAULTS[directionOf(known.lang)], ...known.table };
+    // Only what the player has changed: the defaults depend on the language, which may change.
+    const changed = Object.entries(settings).filter(
+      ([name, value]) => value !== before[name as keyof Settings],
+    );
+    changeSettings({
+      lang: pickLang([lang]),
+      theme,
+      table: { ...known.table, ...Object.fromEntries(changed) },
+    });
+  });
 
   // The module is loaded when a game starts, because the remark on the result must be ready when the game ends.
   let recordModule: Awaited<ReturnType<typeof load>> | null = null;

@@ -45,6 +45,12 @@ export function pickLang<Known extends string = Lang>(
   return found.find((lang) => lang !== undefined) ?? 'en';
 }
 
+/** The languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+
+/** The direction in which a language is written, as the value of the attribute `dir`. */
+export const directionOf = (lang: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr');
+
 const makeFormats = (lang: string) => {
   const locale = lang in LANGUAGES ? LANGUAGES[lang as Lang].locale : lang;
   return {

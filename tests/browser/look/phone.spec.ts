@@ -100,8 +100,8 @@ test('the seats', async ({ page, table, laws }) => {
           await page.setViewportSize({ width, height: 844 });
           await table.open(`5C 5D 5H / ${TWO_DIGITS}`, { seats, lang });
           expect((await table.view()).seats.every(({ cards }) => cards > 9)).toBe(true);
-          await expect(row).not.toHaveAttribute('data-cut-left', '');
-          await expect(row).not.toHaveAttribute('data-cut-right', '');
+          await expect(row).not.toHaveAttribute('data-cut-start', '');
+          await expect(row).not.toHaveAttribute('data-cut-end', '');
           expect(await row.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
         },
       );

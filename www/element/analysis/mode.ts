@@ -122,9 +122,12 @@ function mount({ host }: ModeParts, panel: Element, redraw: () => void, signal: 
   const hand = table.querySelector('[part~=hand]');
   if (hand !== null) observer.observe(hand, { attributeFilter: ['aria-label'] });
   // The panel looks like the table. A selector for it, :has(), would need a newer Firefox.
-  const copyLook = (): void => setAttribute(panel, 'data-look', table.getAttribute('data-look'));
+  const copied = ['data-look', 'dir'];
+  const copyLook = (): void => {
+    for (const name of copied) setAttribute(board, name, table.getAttribute(name));
+  };
   const look = new MutationObserver(copyLook);
-  look.observe(table, { attributeFilter: ['data-look'] });
+  look.observe(table, { attributeFilter: copied });
   copyLook();
   const mode = new MutationObserver(() => {
     // With another mode, a position that is started could replace a stored game.

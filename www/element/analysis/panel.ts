@@ -2,7 +2,7 @@
 import type { Out } from '../../engine.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import type { Language } from '../announce/dictionary.ts';
-import { shortName, shortNames } from '../announce/short-names.ts';
+import { shortNames } from '../announce/short-names.ts';
 import { focusedIn, make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import type { BestPlay } from '../thinking/best-plays.ts';
 import type { Analysis } from './analysis.ts';
@@ -162,7 +162,7 @@ export function createPanel({ analysis, failure, language, problem, showPlay }: 
     setAttribute(press, 'data-action', 'out');
     // The first words of a button's name have to be those that are seen.
     press.replaceChildren(
-      `${shortName(out.face)} `,
+      `${shortNames(out.face)} `,
       make('span', { 'aria-hidden': 'true' }, sign, ` ×${out.unseen}`),
       make('span', { class: 'unseen' }, ` ${texts.out(out.unseen, out.more, out.out)}`),
     );

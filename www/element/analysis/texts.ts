@@ -1,6 +1,7 @@
 // What is said about the turns and the answers of an analysis.
 import type { Out, Outs } from '../../engine.ts';
 import type { AnalysisWords } from '../../words/en/analysis.ts';
+import { isolated } from '../../words/isolate.ts';
 import type { LanguageInUse } from '../../words/own-words.ts';
 import { tableWords } from '../../words/table.ts';
 import { techniqueWords } from '../../words/techniques.ts';
@@ -13,7 +14,7 @@ export function turnName(words: AnalysisWords, turn: Turn | null): string {
   if (turn === null) return words.start;
   const { by, cards, kind } = turn;
   const name = words[kind](shortNames(cards));
-  return by === null ? name : words.by(by.turn, by.name, name);
+  return by === null ? name : words.by(by.turn, isolated(by.name), name);
 }
 
 /** How many melds a play rearranges, and what its moves are called. */

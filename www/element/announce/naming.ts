@@ -1,5 +1,6 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/en/table.ts';
+import { isolated } from '../../words/isolate.ts';
 import { type Company, isAlone, seatName } from '../game/view-queries.ts';
 import { shortNames } from './short-names.ts';
 
@@ -65,7 +66,7 @@ const MIN_WIDTH_FOR_WORDS = 90;
 /** The label of a group, which says why the group is not a meld; empty for a meld. `width` is the tray's width in pixels. */
 export function flawTag(words: TableWords, group: GroupView, width = MIN_WIDTH_FOR_WORDS): string {
   return group.kind === null
-    ? flawReason(words, group, width < MIN_WIDTH_FOR_WORDS ? (count) => `+${count}` : undefined)
+    ? flawReason(words, group, width < MIN_WIDTH_FOR_WORDS ? (count) => isolated(`+${count}`) : undefined)
     : '';
 }
 

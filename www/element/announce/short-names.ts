@@ -1,3 +1,5 @@
+import { isolated } from '../../words/isolate.ts';
+
 const SUIT_SYMBOLS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
 /** The short name of a face: `7♥` for `7H`, `10♦` for `TD`, a star for a joker. */
@@ -6,11 +8,11 @@ export function shortName(face: string): string {
   return sign === undefined ? '★' : face.slice(0, -1).replace('T', '10') + sign;
 }
 
-/** The short names of cards that are given in the engine's notation. */
+/** The short names of cards that are given in the engine's notation, in sentences. */
 export function shortNames(cards: string): string {
-  return cards
+  const names = cards
     .split(/\s+/)
     .filter((face) => face !== '' && face !== '|')
-    .map(shortName)
-    .join(' ');
+    .map(shortName);
+  return isolated(names.join(' '));
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '../../words/words.ts';
 import { make } from '../dom/dom.ts';
 
 // Announces sentences to screen readers through one live region.
@@ -57,7 +58,8 @@ export function createSpeech(host: Element) {
     say(sentence: string, lang: string): void {
       if (sentence === '') return;
       const node = placeRegion(); // Browsers announce only regions that exist before their text changes.
-      if (node.lang !== lang) node.lang = lang; // Writing the same language again would restyle the region.
+      // Writing the same language again would restyle the region.
+      if (node.lang !== lang) Object.assign(node, { lang, dir: directionOf(lang) });
       waitingSentences.push(sentence);
       clearTimeout(timer);
       timer = window.setTimeout(announce, COLLECT_TIME);

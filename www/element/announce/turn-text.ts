@@ -3,7 +3,7 @@ import type { TableWords } from '../../words/en/table.ts';
 import { recentEvents } from '../game/history.ts';
 import { type Company, LOW_STOCK, seatName } from '../game/view-queries.ts';
 import { eventText, nameToSay } from './naming.ts';
-import { shortName, shortNames } from './short-names.ts';
+import { shortNames } from './short-names.ts';
 
 // Describes in words who goes first in a deal, and the turns of the other players.
 
@@ -12,7 +12,7 @@ export function beginText(words: TableWords, company: Company, view: View): stri
   const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
   const beginning = begins(nameToSay(company, view, first));
   const cut = cuts.at(-1)?.find(({ seat }) => seat === first);
-  if (cut !== undefined) return `${words.labelled(beginning, beginsByCut(shortName(cut.face)))}.`;
+  if (cut !== undefined) return `${words.labelled(beginning, beginsByCut(shortNames(cut.face)))}.`;
   if (dealer !== null)
     return `${words.labelled(beginning, beginsByDealer(nameToSay(company, view, dealer)))}.`;
   return view.rules.firstPlayer === 'lot' ? `${beginning}, ${beginsByLot}.` : `${beginning}.`;

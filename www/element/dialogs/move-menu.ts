@@ -22,9 +22,10 @@ export function openCardMenu(env: Env, table: Table, surface: Surface, id: numbe
     return;
   }
   const { hover, destinations } = found;
+  const arrow = surface.shell.root.dir === 'rtl' ? '←' : '→';
   const items = destinations.map((to) => {
     const isGood = fits(table.model, hover, to);
-    const mark = to.zone === 'hand' || to.zone === 'joker' ? '→' : isGood ? '✓' : '✕';
+    const mark = to.zone === 'hand' || to.zone === 'joker' ? arrow : isGood ? '✓' : '✕';
     const label = `${mark} ${destinationName(words, table.model, hover, to)}`;
     const press = (): void => void table.run({ kind: 'move', ids, to });
     const button = choiceButton(surface, { action: 'place', label, press });

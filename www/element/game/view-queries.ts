@@ -1,4 +1,5 @@
 import type { CardView, DealResult, Game, GroupView, SeatView, View } from '../../engine.ts';
+import { isolated } from '../../words/isolate.ts';
 
 // Questions about a view.
 
@@ -34,8 +35,11 @@ export function findCard(view: View | null, id: number | null): FoundCard | null
 }
 
 /** The name of the player in a seat, without characters that would change the direction of the text after the name. */
-export const seatName = ({ seats }: View, seat: number): string =>
+export const plainName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
+
+/** The name of the player in a seat, for sentences. */
+export const seatName = (view: View, seat: number): string => isolated(plainName(view, seat));
 
 /** The ranks in the order of a run with a low ace. */
 export const RANKS = 'A23456789TJQK';

@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
 import { flawsText } from '../announce/naming.ts';
-import { shortName } from '../announce/short-names.ts';
+import { shortNames } from '../announce/short-names.ts';
 import { beginText, newsText, stockText } from '../announce/turn-text.ts';
 import type { Advice } from '../game/advice.ts';
 import { turnCountOf, turnsToShowAgain } from '../game/history.ts';
@@ -109,7 +109,7 @@ function adviceText({ tips, words }: Env, view: View, { kind, ids: [id = -1] }: 
     case 'meld':
       return tips ? words.tips.meld : firstMeld;
     case 'join':
-      return words.tips.join(shortName(findCard(view, id)?.card.face ?? ''));
+      return words.tips.join(shortNames(findCard(view, id)?.card.face ?? ''));
     case 'end':
       return words.tips.end;
   }

@@ -12,7 +12,7 @@ function makeSeat(index: number): HTMLElement {
     'li',
     { class: 'seat', part: 'seat', 'data-seat': String(index) },
     make('span', { class: 'face', 'aria-hidden': 'true' }),
-    make('span', { class: 'name' }, make('span', { class: 'stem' }), make('span')),
+    make('span', { class: 'name', dir: 'auto' }, make('span', { class: 'stem' }), make('span')),
     make('span', { class: 'count' }),
     make('span', { class: 'sign', 'aria-hidden': 'true' }),
     make('span', { class: 'clock' }),
@@ -37,8 +37,9 @@ function setSign(node: Element, kind: 'away' | 'computer' | null): void {
 /** Marks the edges of the row of seats at which a seat is cut off, so that the style sheet fades these edges. */
 function markCutEdges(seats: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = seats;
-  setFlag(seats, 'data-cut-left', scrollLeft > 1);
-  setFlag(seats, 'data-cut-right', scrollLeft < scrollWidth - clientWidth - 1);
+  const scrolled = Math.abs(scrollLeft); // Negative in a text that is written from right to left.
+  setFlag(seats, 'data-cut-start', scrolled > 1);
+  setFlag(seats, 'data-cut-end', scrolled < scrollWidth - clientWidth - 1);
 }
 
 export function watchCutEdges(seats: HTMLElement): void {

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { DEFAULT_SETTINGS, type Settings } from '../../element/settings.ts';
+import { DEFAULTS, type Settings } from '../../element/settings.ts';
 import { LANGUAGE_NAMES } from '../../words/language-names.ts';
 import { useWords } from '../../words/screens.ts';
+import { directionOf } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, selectInput, switchControl } from '../forms/controls.ts';
 import type { DialogContent, PageApi } from '../page-api.ts';
 import { changeOption, rulesOf } from '../rules-check.ts';
@@ -13,7 +14,7 @@ export function settingsDialog(page: PageApi): DialogContent {
   const { lang, theme, table } = page.settings;
   const texts = page.words.page.prefs;
   const { groups } = texts;
-  const settings: Settings = { ...DEFAULT_SETTINGS, ...table };
+  const settings: Settings = { ...DEFAULTS[directionOf(lang)], ...table };
   const change = (changed: Partial<Settings>): void =>
     page.changeSettings({ table: { ...table, ...changed } });
 

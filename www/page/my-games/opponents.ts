@@ -1,7 +1,7 @@
 // The record of the person against each computer and each friend, counted from the stored games.
 import * as v from 'valibot';
 import type { Outcome } from '../../element/game/challenge.ts';
-import { seatName, winnersOf } from '../../element/game/view-queries.ts';
+import { plainName, winnersOf } from '../../element/game/view-queries.ts';
 import { type DealResult, Game, type Level, type View } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { useWords } from '../../words/screens.ts';
@@ -50,7 +50,7 @@ export function outcomesOf(
 ): readonly (Friend & { readonly seat: number })[] {
   return [...view.seats.keys()].flatMap((seat) => {
     const outcome = seat === mine ? null : outcomeBetween(winnersOf(result), mine, seat);
-    return outcome === null ? [] : [{ seat, name: seatName(view, seat), outcome }];
+    return outcome === null ? [] : [{ seat, name: plainName(view, seat), outcome }];
   });
 }
 

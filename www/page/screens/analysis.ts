@@ -6,13 +6,14 @@ import { handOf, type Situation } from '../../element/analysis/situation.ts';
 import { stepOfKey, watchSwipes } from '../../element/analysis/steps.ts';
 import { howText, orderedOuts, outsText, playsText, turnName } from '../../element/analysis/texts.ts';
 import { currentNode, goTo, type Row, rowsOf, stepBack, stepForth } from '../../element/analysis/tree.ts';
-import { shortName, shortNames } from '../../element/announce/short-names.ts';
+import { shortNames } from '../../element/announce/short-names.ts';
 import type { MachiavelliTable } from '../../element/element.ts';
 import type { BestPlay } from '../../element/thinking/best-plays.ts';
 import type { Out, Outs } from '../../engine.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import type { AnalysisWords } from '../../words/en/analysis.ts';
 import { errorSentence } from '../../words/errors.ts';
+import { isolated } from '../../words/isolate.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { connectionWords, tableWords } from '../../words/table.ts';
 import { type Lang, list } from '../../words/words.ts';
@@ -116,7 +117,7 @@ function analysisScreen(
       <p class="small analysis-keys" id="analysis-keys">${words.keys}</p>
       ${data.turn?.kind === 'play' ? html`<p class="small">${howText(words, lang, data.turn)}</p>` : nothing}
       ${chancePart(words, lang, board, state, data)}
-      ${data.player === null ? nothing : html`<p>${words.toMove(data.player)}</p>`}
+      ${data.player === null ? nothing : html`<p>${words.toMove(isolated(data.player))}</p>`}
       ${answersPart(page, words, board, data, showPlay)}
       <div class="buttons analysis-share">
         ${playOnButton(page, words, state)}
@@ -210,7 +211,7 @@ function outsPart(words: AnalysisWords, board: Board, outs: Outs): TemplateResul
   const card = (out: Out): TemplateResult => {
     // The first words of a button's name have to be those that are seen.
     return html`<li><button type="button" class="button low" data-action="out" data-face=${out.face}
-      @click=${() => board.draw(out.face)}>${shortName(out.face)}
+      @click=${() => board.draw(out.face)}>${shortNames(out.face)}
       <span aria-hidden="true"><span class="analysis-out" ?data-out=${out.out}>${out.out ? words.outSign : `+${out.more}`}</span>
         <span class="small">×${out.unseen}</span></span>
       <span class="unseen">${words.out(out.unseen, out.more, out.out)}</span></button></li>`;

@@ -1,7 +1,7 @@
 import '../css/editor.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { shortName, shortNames } from '../../element/announce/short-names.ts';
+import { shortNames } from '../../element/announce/short-names.ts';
 import { RANKS, SUITS } from '../../element/game/view-queries.ts';
 import { cardFace } from '../../element/view/card.ts';
 import type { EditorWords } from '../../words/en/editor.ts';
@@ -133,7 +133,7 @@ function placedCard(
   if (place === 'new') return nothing;
   const remove = (): void => editor.remove(place, index);
   const drop = (to: Place | null): void => (to === null ? remove() : editor.move(place, index, to));
-  return cardButton(card, words.remove(shortName(card)), remove, drop);
+  return cardButton(card, words.remove(shortNames(card)), remove, drop);
 }
 
 /** A card as a button. After a drag, `drop` is called with the place under the pointer, or with `null` if there is none. */
@@ -156,7 +156,7 @@ function allCards(words: EditorWords, editor: Editor): TemplateResult {
     const drop = (to: Place | null): void => {
       if (to !== null) editor.add(card, to);
     };
-    return cardButton(card, words.add(shortName(card)), () => editor.add(card), drop);
+    return cardButton(card, words.add(shortNames(card)), () => editor.add(card), drop);
   };
   return html`<div class="editor-pack" role="group" aria-label=${words.cards}>
     ${[...SUITS].map((suit) => html`<div class="editor-suit">${[...RANKS].map((rank) => button(rank + suit))}</div>`)}
