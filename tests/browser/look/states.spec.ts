@@ -6,7 +6,7 @@ import { lowContrastTexts } from '../support/contrast.ts';
 import type { BrowserTable } from '../support/driver.ts';
 import { freshScenario, type Law, PHONE, test } from '../support/fixtures.ts';
 import { speakLongest } from '../support/longest-words.ts';
-import { unreadableText } from '../support/readable.ts';
+import { sideways, unreadableText } from '../support/readable.ts';
 import { isLong, LANGS } from '../support/repeats.ts';
 import { walkScreens, walkStart, walkTable } from '../support/states.ts';
 
@@ -28,22 +28,6 @@ async function sidewaysAt320(page: Page): Promise<readonly string[]> {
   const found = await sideways(page);
   if (size !== null) await page.setViewportSize(size);
   return found;
-}
-
-/** What sticks out of a page, or can be scrolled sideways. */
-function sideways(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const host = document.querySelector('machiavelli-table');
-    const root = host?.checkVisibility() === true ? host.shadowRoot : null;
-    const parts = '.root, [part~=table], [part~=hand], .bar, dialog[open]';
-    const inTable = root === null ? [] : [...(root as ShadowRoot).querySelectorAll(parts)];
-    const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]'), ...inTable];
-    return scrollers.flatMap((node) => {
-      const wider = node.scrollWidth - node.clientWidth;
-      return wider > 1 ? [`${node.localName} ${node.className} is ${wider} pixels too wide`] : [];
-    });
-  });
 }
 
 /** Looks with axe at a state in light or in dark colours, by turns; in the long run in both. */

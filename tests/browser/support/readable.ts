@@ -1,4 +1,4 @@
-// Text that a player cannot read without scrolling sideways.
+// What a player cannot read or reach without scrolling sideways.
 import type { Page } from '@playwright/test';
 
 /** Text that cannot be read: outside the screen, outside its own button, or clipped. */
@@ -55,5 +55,21 @@ export async function unreadableText(page: Page): Promise<readonly string[]> {
     }
     if (document.documentElement.scrollWidth > innerWidth + 1) found.add('the page scrolls sideways');
     return [...found];
+  });
+}
+
+/** What sticks out of a page, or can be scrolled sideways. */
+export function sideways(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const host = document.querySelector('machiavelli-table');
+    const root = host?.checkVisibility() === true ? host.shadowRoot : null;
+    const parts = '.root, [part~=table], [part~=hand], .bar, dialog[open]';
+    const inTable = root === null ? [] : [...(root as ShadowRoot).querySelectorAll(parts)];
+    const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]'), ...inTable];
+    return scrollers.flatMap((node) => {
+      const wider = node.scrollWidth - node.clientWidth;
+      return wider > 1 ? [`${node.localName} ${node.className} is ${wider} pixels too wide`] : [];
+    });
   });
 }
