@@ -205,3 +205,20 @@ fn a_variation_that_no_turns_lead_through_has_no_link() {
     let error = variation_link(&long, &rules).expect_err("too long");
     assert!(error.to_string().contains("a link has at most 1200 characters"), "{error}");
 }
+
+#[test]
+fn no_turn_of_a_variation_begins_with_more_helping_cards_than_the_rules_have() {
+    let positions =
+        ["5C 6C 7C / 8C / KS", "5C 6C 7C 8C /  / KS"].map(|text| text.parse().expect("a position"));
+    let refused = |error: Error| (error.code(), error.to_string().contains("see the option helpingCards"));
+    let variation = Variation { positions: positions.to_vec(), side_lines: Vec::new() };
+    let link = variation_link(&variation, &rules("italian-six")).expect("a legal turn");
+    let few = rules("italian");
+    assert_eq!(variation_link(&variation, &few).map_err(refused), Err(("bad-input", true)));
+    let parts = positions.map(|position| {
+        position_link(&position, &few).expect("a position").trim_start_matches("p1~italian~").to_owned()
+    });
+    let same = format!("a1~italian~{}~z", parts.join("~"));
+    assert_eq!(read_variation_link(&same).map_err(refused), Err(("bad-input", true)));
+    assert_eq!(read_variation_link(&link).map(|(read, _)| read), Ok(variation));
+}

@@ -244,6 +244,17 @@ test('a variation consists of legal turns and drawn cards', async () => {
   );
 });
 
+test('the positions of a variation may be written in any way of the notation', () => {
+  const [first, second, third] = LINE;
+  const written = [first.replace(' KD', ',K♦'), second, third.replace('5H', '5h')];
+  assert.equal(variationLink(written, 'italian'), variationLink(LINE, 'italian'));
+});
+
+test('the index of an error in a variation counts code points', async () => {
+  const link = variationLink(LINE);
+  await assert.rejects(readLink(`${link}~🂡~a`), { code: 'damaged-link', at: link.length + 4 });
+});
+
 test('the error for a damaged link to a variation has the positions that could be read', async () => {
   const link = variationLink(LINE);
   const second = link.indexOf('~', link.indexOf('~', 'a1~bga~'.length) + 1) + 1;

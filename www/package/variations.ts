@@ -70,14 +70,15 @@ export function variationLink(
     }
     for (const [at, position] of (own as readonly string[]).entries()) {
       const link = positionLink(position, rules);
-      // The engine reads the options. Links contain the rules that it finds there.
-      if (before !== undefined && !follows(before, position, readPositionLink(link)[1]))
+      // The engine reads the position and the options. Links contain what it finds there.
+      const [read, readRules] = readPositionLink(link);
+      if (before !== undefined && !follows(before, read, readRules))
         throw misuse('bad-input', `${place}positions[${at}]: no turn leads there from the position before`);
       const [, name = '', ...cards] = link.split('~');
       header = name;
       parts.push(...cards);
-      all.push(position);
-      before = position;
+      all.push(read);
+      before = read;
     }
   }
   return checkLength([PREFIX, header, ...parts, END_MARK].join('~'), 'leave out some turns');
@@ -124,7 +125,8 @@ export function readVariation(text: string): Variation {
     start += cards.length + (own ?? '').length + 2;
     at += 2;
   }
-  if (at + 1 !== rest.length) throw fail('damaged-link', link.length, 'its end is missing');
+  // The index counts code points. Only what follows the end can have some of two units.
+  if (at + 1 !== rest.length) throw fail('damaged-link', Array.from(link).length, 'its end is missing');
   const [main, ...sideLines] = lines;
   return { positions: main?.positions ?? [], sideLines, rules };
 }

@@ -15,7 +15,7 @@ use super::{PREFIX as POSITION_PREFIX, check_characters, position_link, read_pos
 use crate::cards::face_counts::FaceCounts;
 use crate::cards::notation::Position;
 use crate::play::error::{Error, LinkFlaw};
-use crate::play::judge::judge;
+use crate::play::judge::{check_helping_count, judge};
 use crate::rules::Rules;
 
 /// The beginning of every link: `a` for a variation, and the version.
@@ -67,8 +67,8 @@ impl Variation {
 ///
 /// # Errors
 ///
-/// [`Error::ImpossibleCards`]; [`Error::BadInput`] if a line is empty, if a position does not follow from the one before it, or
-/// if the link would have more than 1,200 characters.
+/// [`Error::ImpossibleCards`]; [`Error::BadInput`] if a line is empty, if a position does not follow from the one before it, if
+/// a turn begins with more helping cards than the rules have, or if the link would have more than 1,200 characters.
 ///
 /// ```
 /// use machiavelli::link::{read_variation_link, variation_link, SideLine, Variation};
@@ -99,7 +99,7 @@ pub fn variation_link(variation: &Variation, rules: &Rules) -> Result<String, Er
         }
         for (index, position) in positions.iter().enumerate() {
             let link = position_link(position, rules)?;
-            if before.is_some_and(|before| !follows(before, position, rules)) {
+            if !before.map_or(Ok(true), |before| follows(before, position, rules))? {
                 let message = format!("{place}no turn leads to the position {index} from the one before");
                 return Err(Error::input(message));
             }
@@ -124,7 +124,8 @@ pub fn variation_link(variation: &Variation, rules: &Rules) -> Result<String, Er
 /// # Errors
 ///
 /// [`Error::BadLink`] with the positions that could be read, one on each line, and a line with the number of the position
-/// from which a side line departs before those of the side line; [`Error::Rules`] or [`Error::ImpossibleCards`].
+/// from which a side line departs before those of the side line; [`Error::Rules`] or [`Error::ImpossibleCards`];
+/// [`Error::BadInput`] if a turn begins with more helping cards than the rules have.
 pub fn read_variation_link(text: &str) -> Result<(Variation, Rules), Error> {
     let text = text.trim();
     let text = text.strip_prefix('#').unwrap_or(text);
@@ -167,7 +168,7 @@ pub fn read_variation_link(text: &str) -> Result<(Variation, Rules), Error> {
         );
         match read_position_link(&part) {
             Ok((position, own_rules)) => {
-                if read.last().is_some_and(|before| !follows(before, &position, &own_rules)) {
+                if !read.last().map_or(Ok(true), |before| follows(before, &position, &own_rules))? {
                     let message = "no turn leads to this position from the one before";
                     return Err(bad_link(&read, LinkFlaw::Unreadable, start, message, None));
                 }
@@ -204,14 +205,15 @@ fn departure_check(number: &str) -> String {
 }
 
 /// Whether a player who has opened comes from one position to the next by a turn that lays cards, or by drawing cards.
-fn follows(before: &Position, after: &Position, rules: &Rules) -> bool {
+fn follows(before: &Position, after: &Position, rules: &Rules) -> Result<bool, Error> {
+    check_helping_count(before, rules)?;
     let lays = |after: &Position| judge(before, after, rules, true).map(|verdict| !verdict.played.is_empty());
     if lays(after) == Ok(true) {
-        return true;
+        return Ok(true);
     }
     let (held, holds): (FaceCounts, FaceCounts) = (before.hand.iter().collect(), after.hand.iter().collect());
     let undrawn = Position { hand: before.hand.clone(), ..after.clone() };
-    holds != held && holds.contains(&held) && lays(&undrawn) == Ok(false)
+    Ok(holds != held && holds.contains(&held) && lays(&undrawn) == Ok(false))
 }
 
 fn bad_link(
