@@ -150,12 +150,12 @@ test('of a damaged link, the board shows the turns that can be read, and the edi
 });
 
 /** A finished game of Anna against Caterina, in “My games”. Anna draws first, although she could lay the four of clubs. */
-function finishedGame() {
+function finishedGame(hand = '2S 2D 7H') {
   const game = Game.arrange({
     rules: 'bga',
     players: ['Anna', 'Caterina'],
     position: '5C 5D 5H 5S | 6C 7C 8C / 4C KH',
-    hands: ['2S 2D 7H'],
+    hands: [hand],
     seed: 'board',
   });
   game.draw();
@@ -262,6 +262,45 @@ test('the turn of the game made again is the game, and a game goes on from the s
   ).toEqual(['2D', '2S', '7H']);
   await page.goBack();
   expect(turns(page)).toHaveLength(count + 1);
+});
+
+test('the table shows the players of the game with the cards that they held, and says who plays next', async () => {
+  await startedEngine();
+  const { at, record, save, turns: count } = finishedGame('3C 3C 7H');
+  const page = await openPage({ address: `#board-${at}`, games: [record] });
+  await answered(page);
+  const seats = (): string[] => page.view.seats.map(({ name, cards }) => `${name}: ${cards}`);
+  const { setAside } = page.view.rules;
+  const stockBeside = (cards: number): number => 104 - setAside - cards;
+  expect([seats(), page.view.stock]).toEqual([['Anna: 2', 'Caterina: 3'], stockBeside(7 + 2 + 3)]);
+  const text = (): string => page.text('.analysis');
+
+  // After a play of her own, the hand is still Anna's, but it is not her turn in the game.
+  await page.press('show-play');
+  await page.table.press('end-turn');
+  await answered(page);
+  expect([page.table.hand, seats()]).toEqual(['KH', ['Anna: 1', 'Caterina: 3']]);
+  expect(text()).toContain(en.again('Anna'));
+  expect(text()).not.toContain(en.toMove('Anna'));
+  // So a game goes on with Caterina's turn.
+  expect(page.text('[data-action=play-on]')).toBe(en.playOn('Caterina'));
+  await page.press('play-on');
+  const { seatToMove } = Game.load(page.table.host.save());
+  expect([seats(), seatToMove]).toEqual([['Caterina: 3', 'Anna: 1'], 0]);
+  await page.goBack();
+
+  // A card that Caterina held is drawn: she still has as many cards, and one of them is another.
+  await key(page, 'Home');
+  await answered(page);
+  await page.click(page.one('[data-face="3C"]'));
+  expect([page.table.hand, seats()]).toEqual(['3C 4C KH', ['Anna: 3', 'Caterina: 3']]);
+
+  await key(page, 'Home');
+  await page.click(page.one(`[data-node="${count}"]`));
+  expect(text()).not.toMatch(/with this hand|left out/);
+  const last = Game.load(save).log().at(-1);
+  expect(page.view.seats[0]?.name).toBe(last?.seat === 0 ? 'Anna' : 'Caterina');
+  expect(page.view.seats[1]?.name).toBe(last?.seat === 0 ? 'Caterina' : 'Anna');
 });
 
 test('the review leads to a turn on the board, and a game that is not there to the review', async () => {

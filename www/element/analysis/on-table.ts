@@ -14,16 +14,21 @@ export interface AnalysedTable extends HTMLElement {
   run(command: Command): CommandOutcome;
 }
 
+/** Players and what they hold. */
+export type Players = Pick<Setup, 'seats' | 'hands' | 'opened'>;
+
 interface OnTableOptions {
   readonly table: AnalysedTable;
   readonly analysis: Pick<Analysis, 'current' | 'follow' | 'state'>;
   /** The player and an invented opponent. */
   seats(): readonly SeatSetup[];
+  /** The players of the game to which the shown position belongs, beginning with the one whose hand it has; `null` outside of a game. */
+  players?(): Players | null;
   /** What the player reads; `isOut` if all cards have been played. */
   task(isOut: boolean): Sentence;
 }
 
-export function createOnTable({ analysis, seats, table, task }: OnTableOptions) {
+export function createOnTable({ analysis, players = () => null, seats, table, task }: OnTableOptions) {
   /** The situation on the table. */
   let shown: Situation | null = null;
 
@@ -39,8 +44,10 @@ export function createOnTable({ analysis, seats, table, task }: OnTableOptions) 
     return {
       rules: state.rules,
       position,
-      opened: [opened, false],
-      seats: [{ name: player ?? own?.name ?? '', level: null }, ...others],
+      ...(players() ?? {
+        opened: [opened, false],
+        seats: [{ name: player ?? own?.name ?? '', level: null }, ...others],
+      }),
       goal: 'any',
       task: task(isOut()),
     };

@@ -1,46 +1,91 @@
-// A game that goes on from the shown position.
-import type { GameTurn } from '../../element/analysis/situation.ts';
+// The players of a game at the shown position, and a game that goes on from there.
+
+import type { Players } from '../../element/analysis/on-table.ts';
 import { currentNode, lineTo } from '../../element/analysis/tree.ts';
-import { facesText } from '../../element/game/position-text.ts';
+import { placesOf, textOf } from '../../element/game/places.ts';
 import type { SeatSetup, Setup } from '../../element/game/setup.ts';
-import { Game } from '../../engine.ts';
+import { RANKS, SUITS } from '../../element/game/view-queries.ts';
+import { Game, type Rules } from '../../engine.ts';
+import { facesOf } from '../../package/faces.ts';
 import type { BoardState } from './board.ts';
 
-/**
- * The setup of the game. The player has the turn, and `seats` are the players unless the position comes from a game: then the others are
- * those of the game, and hold what they held there, unless the player has drawn a card since, which they may have held.
- */
-export function setupFrom({ game, rules, tree }: BoardState, seats: readonly SeatSetup[]): Setup {
-  const line = lineTo(tree, tree.current);
-  const { opened, position } = currentNode(tree).data;
-  const last = line.findLastIndex(({ data }) => data.game !== null);
-  const from = line[last]?.data.game ?? null;
-  if (game === null || from === null)
-    return { rules, position, seats, opened: seats.map((_, seat) => seat === 0 && opened) };
-  const hasDrawn = line.slice(last + 1).some(({ data }) => data.turn?.kind === 'draw');
-  return { rules, position, ...playersAt(game.save, from, opened, !hasDrawn) };
+/** A player of the game at the shown position. */
+interface Held {
+  readonly seat: SeatSetup;
+  readonly opened: boolean;
+  readonly hand: readonly string[];
 }
 
-/** The players of a game in the order of their turns, beginning with the seat of the turn. */
-function playersAt(
-  save: string,
-  { deal, seat, turn }: GameTurn,
-  opened: boolean,
-  hasHands: boolean,
-): Pick<Setup, 'seats' | 'hands' | 'opened'> {
-  const game = Game.load(save);
-  const past = game.at(turn - 1, deal);
-  const order = Array.from({ length: game.seats }, (_, index) => (seat + index) % game.seats);
-  const views = order.map((index) => past.view(index));
-  game.free();
+/**
+ * The setup of the game. `seats` are the players unless the position comes from a game: then they are those of the game, with what they
+ * held there, and the person is the player whose hand is shown. If this player has made a turn since, the next player begins.
+ */
+export function setupFrom(state: BoardState, seats: readonly SeatSetup[]): Setup {
+  const { rules, tree } = state;
+  const { game, opened, position } = currentNode(tree).data;
+  const [own, ...others] = playersAt(state);
+  const [next] = others;
+  if (own === undefined || next === undefined)
+    return { rules, position, seats, opened: seats.map((_, seat) => seat === 0 && opened) };
+  if (game !== null) return { rules, position, ...playersOf([own, ...others]) };
+  const nextPosition = textOf({ ...placesOf(position), hand: next.hand });
+  return { rules, position: nextPosition, ...playersOf([...others, own]) };
+}
+
+/** The players on the table, beginning with the one whose hand is shown; `null` if the position comes from no game. */
+export function playersShown(state: BoardState): Players | null {
+  const players = playersAt(state);
+  return players.length === 0 ? null : playersOf(players);
+}
+
+const playersOf = (players: readonly Held[]): Players => ({
+  seats: players.map(({ seat }) => seat),
+  opened: players.map(({ opened }) => opened),
+  hands: players.slice(1).map(({ hand }) => hand.join(' ')),
+});
+
+/** The players of the game in the order of their turns, beginning with the one whose hand is shown; none outside of a game. */
+function playersAt({ game, tree }: BoardState): readonly Held[] {
+  const from = lineTo(tree, tree.current).findLast(({ data }) => data.game !== null)?.data.game;
+  if (game === null || from == null) return [];
+  const { opened, position } = currentNode(tree).data;
+  const saved = Game.load(game.save);
+  const past = saved.at(from.turn - 1, from.deal);
+  const order = Array.from({ length: saved.seats }, (_, index) => (from.seat + index) % saved.seats);
+  const views = order.map((seat) => past.view(seat));
+  saved.free();
   past.free();
-  const players = order.map((index) => views[0]?.seats[index]);
-  return {
-    seats: players.map((player, index) => ({
-      name: player?.name ?? '',
-      level: index === 0 ? null : (player?.level ?? 'medium'),
-    })),
-    opened: players.map((player, index) => (index === 0 ? opened : (player?.opened ?? true))),
-    ...(hasHands ? { hands: views.slice(1).map(({ hand }) => facesText(hand)) } : {}),
+  const { hand: own, helping, melds } = placesOf(position);
+  const seen = [...melds.flat(), ...own, ...facesOf(helping)];
+  const hands = possibleHands(
+    views.slice(1).map(({ hand }) => hand.map(({ face }) => face)),
+    seen,
+    game.view.rules,
+  );
+  return views.map(({ seats }, index) => {
+    const player = seats[order[index] ?? 0];
+    return {
+      seat: { name: player?.name ?? '', level: index === 0 ? null : (player?.level ?? 'medium') },
+      opened: index === 0 ? opened : (player?.opened ?? true),
+      hand: index === 0 ? own : (hands[index - 1] ?? []),
+    };
+  });
+}
+
+/** These hands. In place of a card that is seen elsewhere since the player has drawn it, a hand has another unseen one. */
+function possibleHands(
+  hands: readonly (readonly string[])[],
+  seen: readonly string[],
+  { jokers, packs }: Pick<Rules, 'jokers' | 'packs'>,
+): readonly (readonly string[])[] {
+  const faces = [...RANKS].flatMap((rank) => [...SUITS].map((suit) => rank + suit));
+  const left = new Map([...faces.map((face) => [face, packs] as const), ['*', jokers]]);
+  const isTaken = (face: string): boolean => {
+    const count = left.get(face) ?? 0;
+    left.set(face, count - 1);
+    return count > 0;
   };
+  for (const face of seen) isTaken(face);
+  const kept = hands.map((hand) => hand.map((face) => (isTaken(face) ? face : null)));
+  return kept.map((hand) => hand.map((face) => face ?? faces.find(isTaken) ?? '*'));
 }

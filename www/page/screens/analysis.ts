@@ -19,7 +19,7 @@ import { connectionWords, tableWords } from '../../words/table.ts';
 import { type Lang, list } from '../../words/words.ts';
 import { type Board, type BoardState, createBoard } from '../analysis/board.ts';
 import { GAME, gameOfName } from '../analysis/game-name.ts';
-import { setupFrom } from '../analysis/play-on.ts';
+import { playersShown, setupFrom } from '../analysis/play-on.ts';
 import { copyNotice } from '../copy-text.ts';
 import { actionButton, notice } from '../forms/controls.ts';
 import { DEFAULT_CHOICE, namedSeats, withLevel } from '../game-choice.ts';
@@ -42,6 +42,7 @@ export function createAnalysisScreen(page: PageApi, table: MachiavelliTable): Sc
     table,
     analysis: board,
     seats: () => namedSeats(withLevel(DEFAULT_CHOICE, 'hard'), page.words),
+    players: () => (board.state === null ? null : playersShown(board.state)),
     task: (isOut) => (lang) => (isOut ? analysisWords(lang).isOut : analysisWords(lang).task),
   });
 
@@ -117,7 +118,7 @@ function analysisScreen(
       <p class="small analysis-keys" id="analysis-keys">${words.keys}</p>
       ${data.turn?.kind === 'play' ? html`<p class="small">${howText(words, lang, data.turn)}</p>` : nothing}
       ${chancePart(words, lang, board, state, data)}
-      ${data.player === null ? nothing : html`<p>${words.toMove(isolated(data.player))}</p>`}
+      ${moverPart(words, data, isFixed)}
       ${answersPart(page, words, board, data, showPlay)}
       <div class="buttons analysis-share">
         ${playOnButton(page, words, state)}
@@ -161,6 +162,17 @@ function chancePart(
   return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
 }
 
+/** Whose turn it is in a position of a game, unless the game or the line has ended there. */
+function moverPart(
+  words: AnalysisWords,
+  { game, player, position }: Situation,
+  isFixed: boolean,
+): TemplateResult | typeof nothing {
+  if (player === null || (game === null && (isFixed || handOf(position).length === 0))) return nothing;
+  const name = isolated(player);
+  return html`<p>${game === null ? words.again(name) : words.toMove(name)}</p>`;
+}
+
 /** The button that deals a game from the shown position. */
 function playOnButton(
   page: PageApi,
@@ -169,7 +181,7 @@ function playOnButton(
 ): TemplateResult | typeof nothing {
   if (handOf(currentNode(state.tree).data.position).length === 0) return nothing;
   const setup = setupFrom(state, namedSeats(page.choice, page.words));
-  const names = (setup.seats ?? []).slice(1).map(({ name }) => name);
+  const names = (setup.seats ?? []).filter(({ level }) => level !== null).map(({ name }) => name);
   const play = (): void => void page.startGame({ kind: 'deal', setup });
   return actionButton('play-on', words.playOn(list(page.words.lang, names)), play, 'main');
 }

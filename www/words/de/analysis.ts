@@ -22,6 +22,7 @@ export const words: AnalysisWords = {
   resign: () => 'Aufgeben',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what}`,
   toMove: (name) => `Am Zug, mit dieser Hand: ${name}`,
+  again: (name) => `Nächster Zug in dieser Zugfolge: ${name}. Die Züge der anderen sind ausgelassen.`,
   judging: 'Die Gewinnchance wird geschätzt …',
   chance: (name, value) => `Gewinnchance nach diesem Zug: ${name} ${n(value)} %.`,
   loss: (value) =>

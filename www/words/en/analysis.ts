@@ -23,6 +23,8 @@ export const words = {
   by: (turn: number, name: string, what: string): string =>
     `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name: string): string => `${name} to play, with this hand`,
+  /** In a line that the player tries out. */
+  again: (name: string): string => `Next turn in this line: ${name}. The others’ turns are left out.`,
   judging: 'Estimating the win chance…',
   chance: (name: string, value: number): string => `Win chance after this turn: ${name} ${n(value)}%.`,
   loss: (value: number): string =>

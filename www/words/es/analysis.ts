@@ -21,6 +21,7 @@ export const words: AnalysisWords = {
   resign: () => 'Abandona',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name) => `Turno, con esta mano: ${name}`,
+  again: (name) => `Siguiente turno de esta línea: ${name}. Se omiten los turnos de los demás.`,
   judging: 'Calculando la probabilidad de ganar…',
   chance: (name, value) => `Probabilidad de ganar después de este turno: ${name}, ${n(value)}\u00a0%.`,
   loss: (value) =>

@@ -22,6 +22,7 @@ export const words: AnalysisWords = {
   resign: () => 'Abandonne',
   by: (turn, name, what) => `${n(turn)}. ${name} : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name) => `Joueur dont c’est le tour : ${name}`,
+  again: (name) => `Tour suivant de cette ligne : ${name}. Les tours des autres sont omis.`,
   judging: 'Estimation des chances de gagner…',
   chance: (name, value) => `Chances de gagner après ce tour : ${name} ${n(value)} %.`,
   loss: (value) =>

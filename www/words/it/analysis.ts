@@ -22,6 +22,7 @@ export const words: AnalysisWords = {
   resign: () => 'Abbandona',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name) => `Di turno, con questa mano: ${name}`,
+  again: (name) => `Prossimo turno di questa variante: ${name}. I turni degli altri sono saltati.`,
   judging: 'Stimo la probabilità di vittoria…',
   chance: (name, value) => `Probabilità di vittoria dopo questo turno: ${name} ${n(value)}%.`,
   loss: (value) =>

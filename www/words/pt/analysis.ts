@@ -22,6 +22,7 @@ export const words: AnalysisWords = {
   resign: () => 'Desistir',
   by: (turn, name, what) => `${n(turn)}. ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   toMove: (name) => `Joga agora, com esta mão: ${name}`,
+  again: (name) => `Próximo turno desta variante: ${name}. Os turnos dos outros são omitidos.`,
   judging: 'Estimando a chance de vitória…',
   chance: (name, value) => `Chance de vitória depois deste turno: ${name} ${n(value)}%.`,
   loss: (value) =>
