@@ -215,6 +215,29 @@ test('nobody is blamed for the most cards, which a hint shows, too', async () =>
   expect(page.find('.strip-mark')).toBeNull();
 });
 
+test('a player who mostly held cards back is not told that there were no mistakes', async () => {
+  for (const [rules, reason] of [
+    ['bga', ''],
+    [{ setAside: 26 }, ` ${words.waiting.aside(26)}`],
+    ['bga-13', ` ${words.waiting.limit(13)}`],
+  ] as const)
+    for (const [held, isMostly] of [
+      [3, true],
+      [2, false],
+    ] as const) {
+      const change = (turn: ReviewTurn): ReviewTurn => ({
+        ...turn,
+        ...{ laid: 0, best: 1, missedWin: false, better: null },
+        mark: turn.turn < 2 * held ? 'held-back' : null,
+      });
+      const page = await openReviewed(myGame(1000, finishedGame('Caterina', rules), change));
+      expect(page.text('[data-part=mattering] > p')).toBe(
+        isMostly ? `${words.waiting.mostly(3, 3)}${reason}` : words.flawless,
+      );
+      await closePages();
+    }
+});
+
 test('the mistake index has no title after hints or in a short game', async () => {
   const turn = { ...FIRST, mark: null, better: null };
   const turns = Array.from({ length: 8 }, (_, index) => ({ ...turn, turn: 2 * index + 1 }));

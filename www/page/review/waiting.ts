@@ -12,9 +12,40 @@ export function waitingText(
   return `${words[waiting](Math.round(Math.abs(gain)))} ${waiting === 'wrong' ? wrongReason(words, rules) : words.hand}`;
 }
 
-function wrongReason(words: ReviewWords['waiting'], { maxNewCards, setAside }: Rules): string {
+const wrongReason = (words: ReviewWords['waiting'], rules: Rules): string =>
+  ruleAgainstWaiting(words, rules) ?? words.others;
+
+/** Why waiting pays less under these rules than without limits; `null` if it does not. */
+function ruleAgainstWaiting(words: ReviewWords['waiting'], { maxNewCards, setAside }: Rules): string | null {
   if (setAside > 0) return words.aside(setAside);
-  return maxNewCards === null ? words.others : words.limit(maxNewCards);
+  return maxNewCards === null ? null : words.limit(maxNewCards);
+}
+
+/** With fewer turns in which cards were held back, these turns are no habit. */
+const MIN_HELD = 3;
+
+/**
+ * The turns in which the player could play, and those of them in which the player held cards back and it is too close to call whether
+ * that was right; `null` unless these are more than half. Then, a review without marks says little.
+ */
+export function heldMostly(
+  turns: readonly ReviewTurn[],
+): { readonly held: number; readonly playable: number } | null {
+  const held = turns.filter(({ mark }) => mark === 'held-back').length;
+  const playable = turns.filter(({ best }) => best > 0).length;
+  return held >= MIN_HELD && 2 * held > playable ? { held, playable } : null;
+}
+
+/** What the review says of a game in which no turn was clearly a mistake. */
+export function flawlessText(
+  { flawless, waiting: words }: ReviewWords,
+  turns: readonly ReviewTurn[],
+  rules: Rules,
+): string {
+  const mostly = heldMostly(turns);
+  if (mostly === null) return flawless;
+  const { held, playable } = mostly;
+  return [words.mostly(held, playable), ruleAgainstWaiting(words, rules) ?? ''].join(' ').trim();
 }
 
 /** The figure on holding back, and what explains it. */

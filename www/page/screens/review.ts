@@ -23,7 +23,7 @@ import { endOf, findReviewedGame, type ReviewedGame } from '../review/reviewed-g
 import { createReviewer, type Reviewer, type ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
 import { turnTitle } from '../review/turn-title.ts';
-import { waitingFigure, waitingText } from '../review/waiting.ts';
+import { flawlessText, waitingFigure, waitingText } from '../review/waiting.ts';
 import { type Route, START_ROUTE } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { exerciseRoute } from '../trainer/exercise.ts';
@@ -293,7 +293,7 @@ function matteringPart(
   return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
     <section class="part" data-part="mattering" ?hidden=${worstTurns.length === 0 && done < total}>
       <h2 tabindex=${decisive === undefined ? -1 : nothing}>${words.matter}</h2>
-      ${mistakes.length === 0 && done === total ? html`<p>${words.flawless}</p>` : nothing}
+      ${mistakes.length === 0 && done === total ? html`<p>${flawlessText(words, turns, game.view.rules)}</p>` : nothing}
       ${worstTurns.map((turn) => turnInFull(page, words, game, turn, turnTitle(words, game.view, turn, turns), turn === decisive))}
     </section>`;
 }

@@ -58,6 +58,8 @@ export const words: ReviewWords = {
     none: 'Du hast keine Karten zurückgehalten, die du auslegen konntest.',
     missedTurns: (count) =>
       plural('de', count, 'Du hast {n} [Gelegenheit|Gelegenheiten] verpasst, Karten zurückzuhalten.'),
+    mostly: (held, playable) =>
+      `Kein einzelner Zug war ein klarer Fehler. Aber in ${n(held)} von ${n(playable)} Zügen, in denen du auslegen konntest, hast du Karten zurückgehalten, und was das insgesamt gekostet hat, kann die Analyse nicht sagen.`,
     right: (value) => `Zurückhalten war richtig: Es brachte ${points(value)} Gewinnchance.`,
     wrong: (value) => `Zurückhalten kostete ${points(value)} Gewinnchance.`,
     missed: (value) => `Zurückhalten hätte ${points(value)} Gewinnchance gebracht.`,

@@ -55,6 +55,9 @@ export const words = {
     none: 'You never kept cards that you could have played.',
     missedTurns: (count: number): string =>
       `You missed ${plural('en', count, '{n} [chance|chances]')} to hold back.`,
+    /** Instead of `flawless`, if the player held cards back in most of the turns. */
+    mostly: (held: number, playable: number): string =>
+      `No single turn was a clear mistake. But you held cards back in ${n(held)} of the ${turns(playable)} in which you could play, and a review can’t say what that cost altogether.`,
     right: (value: number): string => `Holding back was right: it added ${points(value)} to your win chance.`,
     wrong: (value: number): string => `Holding back lowered your win chance by ${points(value)}.`,
     missed: (value: number): string => `Holding back would have added ${points(value)} to your win chance.`,

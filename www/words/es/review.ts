@@ -59,6 +59,8 @@ export const words: ReviewWords = {
     },
     none: 'No guardaste ninguna carta que pudieras bajar.',
     missedTurns: (count) => plural('es', count, 'Dejaste pasar {n} [ocasión|ocasiones] de guardar cartas.'),
+    mostly: (held, playable) =>
+      `Ningún turno fue por sí solo un error claro. Pero en ${n(held)} de los ${n(playable)} turnos en los que podías bajar guardaste cartas, y el análisis no puede decir cuánto te costó en total.`,
     right: (value) => `Acertaste al guardar cartas: tu probabilidad de ganar subió ${points(value)}.`,
     wrong: (value) => `Guardar cartas te costó ${points(value)} de probabilidad de ganar.`,
     missed: (value) => `Guardando cartas, tu probabilidad de ganar habría subido ${points(value)}.`,

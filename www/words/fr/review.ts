@@ -58,6 +58,8 @@ export const words: ReviewWords = {
     none: 'Tu n’as gardé aucune carte que tu pouvais poser.',
     missedTurns: (count) =>
       plural('fr', count, 'Tu as manqué {n} [occasion|occasions] de garder des cartes.'),
+    mostly: (held, playable) =>
+      `Aucun tour, à lui seul, n’a été une erreur nette. Mais dans ${n(held)} des ${n(playable)} tours où tu pouvais poser, tu as gardé des cartes, et le bilan ne peut pas dire ce que cela t’a coûté en tout.`,
     right: (value) =>
       `Tu as bien fait de garder des cartes : tes chances de gagner ont augmenté de ${points(value)}.`,
     wrong: (value) => `Garder des cartes a fait baisser tes chances de gagner de ${points(value)}.`,

@@ -59,6 +59,8 @@ export const words: ReviewWords = {
     none: 'Non hai tenuto in mano carte che potevi calare.',
     missedTurns: (count) =>
       plural('it', count, 'Hai perso {n} [occasione|occasioni] di tenere carte in mano.'),
+    mostly: (held, playable) =>
+      `Nessun turno, da solo, è stato un errore evidente. Ma in ${n(held)} dei ${n(playable)} turni in cui potevi calare hai tenuto carte in mano, e l’analisi non può dire quanto ti sia costato in tutto.`,
     right: (value) =>
       `Hai fatto bene a tenere le carte: la probabilità di vittoria sale di ${points(value)}.`,
     wrong: (value) => `Tenere le carte ti è costato ${points(value)} di probabilità di vittoria.`,
