@@ -238,21 +238,51 @@ test('a player who mostly held cards back is not told that there were no mistake
     }
 });
 
-test('the mistake index has no title after hints or in a short game', async () => {
-  const turn = { ...FIRST, mark: null, better: null };
-  const turns = Array.from({ length: 8 }, (_, index) => ({ ...turn, turn: 2 * index + 1 }));
-  const title = `0 · ${words.index.names.expert}`;
-  for (const [count, hints, value, reason] of [
-    [8, 0, title, ''],
-    [8, 1, '0', words.index.hinted],
-    [7, 0, '0', words.index.short],
+test('the title of the mistake index goes with the mistakes, and there is none after hints or in a game that says little', async () => {
+  const { expert, fair, good, learner, strong } = words.index.names;
+  const of = (mark: ReviewTurn['mark'], count: number) => Array.from({ length: count }, () => mark);
+  const none = of(null, 8);
+  for (const [marks, index, title, reason, hints = 0] of [
+    [none, 0, expert, ''],
+    [['inaccuracy', ...none], 0.2, expert, ''],
+    [['mistake', ...none], 0.5, strong, ''],
+    [['mistake', 'inaccuracy', 'inaccuracy', ...none], 0.9, good, ''],
+    // A game with a blunder or a missed win is not called good.
+    [['mistake', 'mistake', ...none], 1, fair, ''],
+    [['blunder', ...none], 1, fair, ''],
+    [['missed-win', 'missed-win', ...none], 1, fair, ''],
+    [['blunder', 'mistake', 'inaccuracy', 'inaccuracy', ...none], 1.9, fair, ''],
+    [['blunder', 'blunder', ...none], 2, learner, ''],
+    [none, 0, null, words.index.hinted, 1],
+    [of(null, 7), 0, null, words.index.short],
+    [[...of('held-back', 5), ...of(null, 4)], 0, null, words.index.unclear],
+    [[...of('held-back', 4), ...of(null, 4)], 0, expert, ''],
+    [[...of('held-back', 5), 'blunder'], 1, null, words.index.short],
+    [[...of('held-back', 7), 'blunder'], 1, fair, ''],
   ] as const) {
-    const own = turns.slice(0, count);
+    const turns = marks.map((mark, number) => ({ ...FIRST, better: null, mark, turn: 2 * number + 1 }));
     const game = { ...myGame(1000, SAVE), hints };
-    const found = { ...REVIEW.found, turns: own };
-    const page = await openReviewed({ ...game, review: { ...game.review, index: 0, found, turns: own } });
-    expect(figure(page, 'index')).toBe(value);
+    const found = { ...REVIEW.found, turns };
+    const page = await openReviewed({ ...game, review: { ...game.review, index, found, turns } });
+    expect(figure(page, 'index')).toBe(title === null ? `${index}` : `${index} · ${title}`);
     expect(page.text('[data-figure=index]')).toContain(reason);
+    await closePages();
+  }
+});
+
+test('in a session, the title is that of the mistakes per deal', async () => {
+  for (const [mark, index, title] of [
+    ['mistake', 1, words.index.names.strong],
+    ['blunder', 1.2, words.index.names.fair],
+  ] as const) {
+    const turns = Array.from({ length: 16 }, (_, number) => ({
+      ...{ ...FIRST, better: null, missedWin: false, mark: number === 0 ? mark : null },
+      ...{ deal: 1 + (number % 2), turn: 2 * number + 1 },
+    }));
+    const game = myGame(1000, SAVE);
+    const found = { ...REVIEW.found, turns };
+    const page = await openReviewed({ ...game, review: { ...game.review, index, found, turns } });
+    expect(figure(page, 'index')).toBe(`${index} · ${title}`);
     await closePages();
   }
 });

@@ -22,6 +22,7 @@ import { laidIn, retryExercise, retryName, timeInRetryName, viewBefore } from '.
 import { endOf, findReviewedGame, type ReviewedGame } from '../review/reviewed-game.ts';
 import { createReviewer, type Reviewer, type ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
+import { titleOf } from '../review/title.ts';
 import { turnTitle } from '../review/turn-title.ts';
 import { flawlessText, waitingFigure, waitingText } from '../review/waiting.ts';
 import { type Route, START_ROUTE } from '../router.ts';
@@ -35,9 +36,6 @@ const trainerWords = useWords('trainer');
 
 /** The maximum number of turns in the part “The turns that mattered”. */
 const MAX_MATTERING_TURNS = 3;
-
-/** In a game with fewer turns in which the player could play, the mistake index has no title. */
-const MIN_CHOICES = 8;
 
 /** The review of a finished game. A turn of it can be played again as an exercise. */
 export function createReviewScreen(page: PageApi): Screen<'review'> & ExerciseSource {
@@ -215,7 +213,7 @@ function figuresPart(
           ...(mostRearranged > 1 ? [words.found.chain(mostRearranged)] : []),
         ];
   const waiting = waitingFigure(words, result.turns);
-  const noTitle = reasonForNoTitle(words, game, playable.length);
+  const { reason, title } = titleOf(words, game, result.turns, index);
   const formatTenths = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
   return html`<section class="review-figures">
     ${figure('found', words.found.title, words.found.sum(found.laid, found.best), foundHints)}
@@ -225,10 +223,8 @@ function figuresPart(
         : figure(
             'index',
             words.index.title,
-            noTitle === null
-              ? `${formatTenths(index)} · ${words.index.names[rankOf(index)]}`
-              : formatTenths(index),
-            [noTitle ?? '', words.index.hint].filter(Boolean),
+            [formatTenths(index), title].filter(Boolean).join(' · '),
+            [reason ?? '', words.index.hint].filter(Boolean),
           )
     }
     ${done < total ? nothing : figure('waiting', words.waiting.title, waiting.value, waiting.hints)}
@@ -236,19 +232,6 @@ function figuresPart(
       words.luck.hint(Math.round(luck.expected * 10) / 10),
     ])}
   </section>`;
-}
-
-/** Why the game says too little for a title; `null` if it says enough. */
-function reasonForNoTitle(words: ReviewWords, { hints }: ReviewedGame, choices: number): string | null {
-  if (hints > 0) return words.index.hinted;
-  return choices < MIN_CHOICES ? words.index.short : null;
-}
-
-function rankOf(index: number): keyof ReviewWords['index']['names'] {
-  if (index <= 0.4) return 'expert';
-  if (index <= 1) return 'strong';
-  if (index <= 2) return 'good';
-  return index <= 3 ? 'fair' : 'learner';
 }
 
 /**

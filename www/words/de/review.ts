@@ -29,6 +29,8 @@ export const words: ReviewWords = {
     hint: 'Jede Ungenauigkeit zählt 0,2, jeder Fehler 0,5, jeder grobe Fehler oder verpasste Sieg 1; am besten ist 0. Verpasst du mehrere Züge lang denselben Sieg, zählt er nur einmal.',
     hinted: 'Du hast Tipps benutzt, deshalb sagt das wenig über dein Spiel.',
     short: 'Für eine Einstufung hattest du zu selten die Wahl.',
+    unclear:
+      'In den meisten Zügen war dein Zurückhalten zu knapp für ein Urteil, deshalb gibt es keine Einstufung.',
     names: {
       expert: 'Experte',
       strong: 'Stark',

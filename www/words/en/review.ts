@@ -31,6 +31,7 @@ export const words = {
     /** Instead of a title. */
     hinted: 'You used hints, so this says little about your play.',
     short: 'Too few of your turns gave you a choice, so there’s no title.',
+    unclear: 'In most of your turns, holding back was too close to call, so there’s no title.',
     names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
   },
   luck: {

@@ -31,6 +31,7 @@ export const words: ReviewWords = {
     hint: 'Cada imprecisión cuenta 0,2; cada error, 0,5; y cada error grave o victoria perdida, 1. Lo mejor es 0. Si dejas pasar una victoria varios turnos seguidos, cuenta una sola vez.',
     hinted: 'Usaste pistas, así que esto dice poco de cómo juegas.',
     short: 'Pudiste elegir en muy pocos turnos: no hay valoración.',
+    unclear: 'En la mayoría de tus turnos guardaste cartas sin diferencia clara: no hay valoración.',
     names: {
       expert: 'Experto',
       strong: 'Fuerte',

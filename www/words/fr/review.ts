@@ -29,6 +29,7 @@ export const words: ReviewWords = {
     hint: 'Chaque imprécision compte 0,2, chaque erreur 0,5, chaque gaffe ou victoire manquée 1 ; l’idéal est 0. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
     hinted: 'Tu as utilisé des indices : ce chiffre en dit donc peu sur ton jeu.',
     short: 'Tu as eu trop peu de vrais choix à faire pour recevoir un titre.',
+    unclear: 'Dans la plupart de tes tours, garder des cartes était trop serré pour juger : pas de titre.',
     names: {
       expert: 'Expert',
       strong: 'Fort',

@@ -30,6 +30,8 @@ export const words: ReviewWords = {
     hint: 'Ogni imprecisione conta 0,2, ogni errore 0,5 e ogni errore grave o vittoria mancata 1; 0 è il risultato migliore. Una vittoria mancata per più turni di fila conta una volta sola.',
     hinted: 'Hai usato dei suggerimenti, quindi l’indice dice poco su come giochi.',
     short: 'I turni in cui potevi scegliere sono troppo pochi per un giudizio.',
+    unclear:
+      'Nella maggior parte dei turni hai tenuto carte e il giudizio è incerto: nessun giudizio complessivo.',
     names: {
       expert: 'Esperto',
       strong: 'Forte',
