@@ -243,6 +243,13 @@ fn a_verdict_is_spoken_only_beyond_three_standard_errors() {
     let review = reviewed(&game, 0, ReviewOptions { deals: 60, ..ReviewOptions::default() }, u64::MAX);
     let (mut spoken, mut open) = (0, 0);
     for turn in review.result().turns.iter().filter(|turn| !turn.found.missed_win) {
+        // What is said about holding back has the same threshold.
+        let is_spoken = match turn.waiting {
+            Some(Waiting::Right | Waiting::Missed) => turn.gain >= Some(5.0),
+            Some(Waiting::Wrong) => turn.gain <= Some(-5.0),
+            None => turn.gain.is_none(),
+        };
+        assert!(is_spoken, "{turn:?}");
         let is_clear = turn.loss >= Some(5.0) && turn.loss > turn.error.map(|error| 3.0 * error);
         match turn.mark {
             Some(Mark::GoodWait) => assert!(turn.gain >= Some(5.0), "{turn:?}"),

@@ -62,9 +62,9 @@ export const words: ReviewWords = {
       plural('de', count, 'Du hast {n} [Gelegenheit|Gelegenheiten] verpasst, Karten zurückzuhalten.'),
     mostly: (held, playable) =>
       `Kein einzelner Zug war ein klarer Fehler. Aber in ${n(held)} von ${n(playable)} Zügen, in denen du auslegen konntest, hast du Karten zurückgehalten, und was das insgesamt gekostet hat, kann die Analyse nicht sagen.`,
-    right: (value) => `Zurückhalten war richtig: Es brachte ${points(value)} Gewinnchance.`,
+    right: (value) => `Zurückhalten war hier richtig: Es brachte ${points(value)} Gewinnchance.`,
     wrong: (value) => `Zurückhalten kostete ${points(value)} Gewinnchance.`,
-    missed: (value) => `Zurückhalten hätte ${points(value)} Gewinnchance gebracht.`,
+    missed: (value) => `Hier hätte Zurückhalten ${points(value)} Gewinnchance gebracht.`,
     most: 'Das zählt nicht als Fehler, denn auch ein Tipp zeigt, wie du die meisten Karten auslegst.',
     hand: 'Karten auf dem Tisch helfen allen, Karten in deiner Hand nur dir.',
     aside: (count) =>
@@ -115,7 +115,7 @@ export const words: ReviewWords = {
   better: 'Besser',
   after: 'Der Tisch danach',
   show: 'Den besseren Zug zeigen',
-  betterDraw: 'Besser: Behalte deine Karten und zieh. Karten auf dem Tisch helfen allen.',
+  betterDraw: 'Hier besser: Behalte deine Karten und zieh. Karten auf dem Tisch helfen allen.',
   how: (techniques) => `So geht es: ${techniques}.`,
   task: (count) => `Leg in diesem Zug ${cards(count)} aus.`,
   taskOut: 'Leg in diesem Zug alle deine Karten aus.',

@@ -62,9 +62,9 @@ export const words: ReviewWords = {
     missedTurns: (count) => plural('es', count, 'Dejaste pasar {n} [ocasión|ocasiones] de guardar cartas.'),
     mostly: (held, playable) =>
       `Ningún turno fue por sí solo un error claro. Pero en ${n(held)} de los ${n(playable)} turnos en los que podías bajar guardaste cartas, y el análisis no puede decir cuánto te costó en total.`,
-    right: (value) => `Acertaste al guardar cartas: tu probabilidad de ganar subió ${points(value)}.`,
+    right: (value) => `Aquí acertaste al guardar cartas: tu probabilidad de ganar subió ${points(value)}.`,
     wrong: (value) => `Guardar cartas te costó ${points(value)} de probabilidad de ganar.`,
-    missed: (value) => `Guardando cartas, tu probabilidad de ganar habría subido ${points(value)}.`,
+    missed: (value) => `Aquí, guardando cartas, tu probabilidad de ganar habría subido ${points(value)}.`,
     most: 'No cuenta como error, porque una pista también propone bajar el máximo.',
     hand: 'Las cartas de la mesa ayudan a todos; las de tu mano, solo a ti.',
     aside: (count) =>
@@ -110,7 +110,7 @@ export const words: ReviewWords = {
   better: 'Mejor',
   after: 'La mesa después',
   show: 'Ver la mejor jugada',
-  betterDraw: 'Mejor: guarda tus cartas y roba. Las de la mesa ayudan a todos.',
+  betterDraw: 'Aquí es mejor guardar tus cartas y robar. Las de la mesa ayudan a todos.',
   how: (techniques) => `Cómo: ${techniques}.`,
   task: (count) => `Baja ${cards(count)} en este turno.`,
   taskOut: 'Baja todas tus cartas en este turno.',

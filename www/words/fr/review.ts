@@ -62,9 +62,9 @@ export const words: ReviewWords = {
     mostly: (held, playable) =>
       `Aucun tour, à lui seul, n’a été une erreur nette. Mais dans ${n(held)} des ${n(playable)} tours où tu pouvais poser, tu as gardé des cartes, et le bilan ne peut pas dire ce que cela t’a coûté en tout.`,
     right: (value) =>
-      `Tu as bien fait de garder des cartes : tes chances de gagner ont augmenté de ${points(value)}.`,
+      `Ici, tu as bien fait de garder des cartes : tes chances de gagner ont augmenté de ${points(value)}.`,
     wrong: (value) => `Garder des cartes a fait baisser tes chances de gagner de ${points(value)}.`,
-    missed: (value) => `Garder des cartes aurait augmenté tes chances de gagner de ${points(value)}.`,
+    missed: (value) => `Ici, garder des cartes aurait augmenté tes chances de gagner de ${points(value)}.`,
     most: 'Cela ne compte pas comme une erreur, car les indices montrent, eux aussi, le coup qui pose le plus de cartes.',
     hand: 'Les cartes sur la table aident tout le monde, celles de ta main n’aident que toi.',
     aside: (count) =>
@@ -114,7 +114,7 @@ export const words: ReviewWords = {
   better: 'Mieux',
   after: 'La table après',
   show: 'Montrer le meilleur coup',
-  betterDraw: 'Mieux : garde tes cartes et pioche. Les cartes sur la table aident tout le monde.',
+  betterDraw: 'Mieux ici : garde tes cartes et pioche. Les cartes sur la table aident tout le monde.',
   how: (techniques) => `Comment : ${techniques}.`,
   task: (count) => `Pose ${cards(count)} pendant ce tour.`,
   taskOut: 'Pose toutes tes cartes pendant ce tour.',

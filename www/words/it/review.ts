@@ -64,10 +64,10 @@ export const words: ReviewWords = {
     mostly: (held, playable) =>
       `Nessun turno, da solo, è stato un errore evidente. Ma in ${n(held)} dei ${n(playable)} turni in cui potevi calare hai tenuto carte in mano, e l’analisi non può dire quanto ti sia costato in tutto.`,
     right: (value) =>
-      `Hai fatto bene a tenere le carte: la probabilità di vittoria sale di ${points(value)}.`,
+      `Qui hai fatto bene a tenere le carte: la probabilità di vittoria sale di ${points(value)}.`,
     wrong: (value) => `Tenere le carte ti è costato ${points(value)} di probabilità di vittoria.`,
     missed: (value) =>
-      `Tenendo carte in mano, la tua probabilità di vittoria sarebbe salita di ${points(value)}.`,
+      `Qui, tenendo carte in mano, la tua probabilità di vittoria sarebbe salita di ${points(value)}.`,
     most: 'Non conta come errore: anche i suggerimenti mostrano la giocata con più carte.',
     hand: 'Le carte sul tavolo aiutano tutti, quelle in mano solo te.',
     aside: (count) =>
@@ -113,7 +113,7 @@ export const words: ReviewWords = {
   better: 'Meglio',
   after: 'Il tavolo dopo',
   show: 'Mostra la giocata migliore',
-  betterDraw: 'Meglio: tieni le carte e pesca. Quelle sul tavolo aiutano tutti.',
+  betterDraw: 'Qui è meglio tenere le carte e pescare. Quelle sul tavolo aiutano tutti.',
   how: (techniques) => `Come: ${techniques}.`,
   task: (count) => `Cala ${cards(count)} in questo turno.`,
   taskOut: 'Cala tutte le tue carte in questo turno.',
