@@ -257,6 +257,8 @@ test('the title of the mistake index goes with the mistakes, and there is none a
     [of(null, 7), 0, null, words.index.short],
     [[...of('held-back', 5), ...of(null, 4)], 0, null, words.index.unclear],
     [[...of('held-back', 4), ...of(null, 4)], 0, expert, ''],
+    [[...of('held-back', 6), ...of('good-wait', 2)], 0, expert, ''],
+    [[...of('held-back', 7), ...of('good-wait', 1)], 0, null, words.index.unclear],
     [[...of('held-back', 5), 'blunder'], 1, null, words.index.short],
     [[...of('held-back', 7), 'blunder'], 1, fair, ''],
   ] as const) {

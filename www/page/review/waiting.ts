@@ -26,14 +26,17 @@ const MIN_HELD = 3;
 
 /**
  * The turns in which the player could play, and those of them in which the player held cards back and it is too close to call whether
- * that was right; `null` unless these are more than half. Then, a review without marks says little.
+ * that was right; `null` unless these are more than half. Then, a review without marks says little. A turn in which it was clearly right
+ * makes up for one of them: such players know when to wait.
  */
 export function heldMostly(
   turns: readonly ReviewTurn[],
 ): { readonly held: number; readonly playable: number } | null {
-  const held = turns.filter(({ mark }) => mark === 'held-back').length;
+  const count = (wanted: ReviewTurn['mark']): number => turns.filter(({ mark }) => mark === wanted).length;
+  const held = count('held-back');
   const playable = turns.filter(({ best }) => best > 0).length;
-  return held >= MIN_HELD && 2 * held > playable ? { held, playable } : null;
+  const isMostly = held >= MIN_HELD && 2 * (held - count('good-wait')) > playable;
+  return isMostly ? { held, playable } : null;
 }
 
 /** What the review says of a game in which no turn was clearly a mistake. */
