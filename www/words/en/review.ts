@@ -59,9 +59,11 @@ export const words = {
     /** Instead of `flawless`, if the player held cards back in most of the turns. */
     mostly: (held: number, playable: number): string =>
       `No single turn was a clear mistake. But you held cards back in ${n(held)} of the ${turns(playable)} in which you could play, and a review can’t say what that cost altogether.`,
-    right: (value: number): string => `Holding back was right here: it added ${points(value)} to your win chance.`,
+    right: (value: number): string =>
+      `Holding back was right here: it added ${points(value)} to your win chance.`,
     wrong: (value: number): string => `Holding back lowered your win chance by ${points(value)}.`,
-    missed: (value: number): string => `Here, holding back would have added ${points(value)} to your win chance.`,
+    missed: (value: number): string =>
+      `Here, holding back would have added ${points(value)} to your win chance.`,
     /** For a turn in which the player played as many cards as possible. */
     most: 'This doesn’t count as a mistake, because a hint would suggest the play with the most cards, too.',
     /** The reasons. */

@@ -30,6 +30,7 @@ export const words: ReviewWords = {
     hint: 'Cada imprecisão conta 0,2; cada erro, 0,5; e cada erro grave ou vitória perdida, 1. O melhor é 0. Uma vitória perdida por vários turnos seguidos conta uma só vez.',
     hinted: 'Você usou dicas, por isso o índice diz pouco sobre o seu jogo.',
     short: 'Foram poucos os turnos em que você podia escolher, por isso não há classificação.',
+    unclear: 'Na maioria dos turnos você segurou cartas sem diferença clara, por isso não há classificação.',
     names: {
       expert: 'Especialista',
       strong: 'Forte',
@@ -58,9 +59,11 @@ export const words: ReviewWords = {
     },
     none: 'Você nunca segurou cartas que podia baixar.',
     missedTurns: (count) => plural('pt', count, 'Você perdeu {n} [chance|chances] de segurar cartas.'),
-    right: (value) => `Segurar cartas foi certo: a sua chance de vitória aumentou ${points(value)}.`,
+    mostly: (held, playable) =>
+      `Nenhum turno, sozinho, foi um erro claro. Mas em ${n(held)} dos ${n(playable)} turnos em que podia baixar você segurou cartas, e a análise não consegue dizer quanto isso custou ao todo.`,
+    right: (value) => `Aqui, segurar cartas foi certo: a sua chance de vitória aumentou ${points(value)}.`,
     wrong: (value) => `Segurar cartas diminuiu a sua chance de vitória em ${points(value)}.`,
-    missed: (value) => `Segurar cartas teria aumentado a sua chance de vitória em ${points(value)}.`,
+    missed: (value) => `Aqui, segurar cartas teria aumentado a sua chance de vitória em ${points(value)}.`,
     most: 'Isto não conta como erro, porque uma dica também mostra a jogada com mais cartas.',
     hand: 'As cartas da mesa ajudam todo mundo; as da sua mão, só você.',
     aside: (count) =>
@@ -107,7 +110,7 @@ export const words: ReviewWords = {
   better: 'Melhor',
   after: 'A mesa depois',
   show: 'Mostrar a melhor jogada',
-  betterDraw: 'Melhor: segurar as cartas e comprar. As cartas da mesa ajudam todo mundo.',
+  betterDraw: 'Melhor aqui: segurar as cartas e comprar. As cartas da mesa ajudam todo mundo.',
   how: (techniques) => `Como: ${techniques}.`,
   task: (count) => `Baixe ${cards(count)} neste turno.`,
   taskOut: 'Baixe todas as suas cartas neste turno.',
