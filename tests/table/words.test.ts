@@ -100,7 +100,11 @@ test('what the page’s own words lack is said once for each part, and nothing o
 
 test('words that the table cannot use are reported and replace nothing', async () => {
   const own = {
-    nl: { table: { hands: 'Jouw hand', undo: () => 'Terug', status: { thinking: 'denkt na' } }, tables: {} },
+    nl: {
+      table: { hands: 'Jouw hand', undo: () => 'Terug', status: { thinking: 'denkt na' } },
+      tables: {},
+      dialogs: null,
+    },
     'pt-BR': { table: { hand: 'Sua mão' } },
   } as unknown as Dictionaries;
   const table = await deal(START, {
@@ -109,14 +113,23 @@ test('words that the table cannot use are reported and replace nothing', async (
   });
   const unknown = () =>
     table.errors.filter(({ code }) => code === 'unknown-value').map(({ message }) => message);
-  await table.until(() => unknown().length === 5, 'the reports');
+  await table.until(() => unknown().length >= 5, 'the reports');
   const [region, part, name, undo, thinking] = unknown();
   expect(region).toContain('words["pt-BR"] is ignored; name the language without a region, such as "pt"');
   expect(part).toContain('words.nl.tables is ignored (did you mean "table"?)');
   expect(name).toContain('words.nl.table.hands is ignored (did you mean "hand"?)');
-  expect(undo).toContain('words.nl.table.undo is ignored; expected a string, not a function');
-  expect(thinking).toContain('words.nl.table.status.thinking is ignored; expected a function, not a string');
+  expect(undo).toContain('words.nl.table.undo is ignored; it has to be of type string, not function');
+  expect(thinking).toContain(
+    'words.nl.table.status.thinking is ignored; it has to be of type function, not string',
+  );
   expect(table.button('undo').textContent).toBe(tableEn.undo);
+  await table.press('menu');
+  expect(titleOf(table)).toBe(dialogsEn.menu.title);
+  const dialogs = 'words.nl.dialogs is ignored; it has to be of type object, not null';
+  await table.until(
+    () => unknown().some((message) => message.includes(dialogs)),
+    'the report about the dialogs',
+  );
 });
 
 test('the task, and what a hint calls the moves, are in a language that the page has added', async () => {

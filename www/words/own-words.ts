@@ -62,11 +62,12 @@ export const partOf =
 const merged = new WeakMap<object, { readonly words: object; readonly all: object }>();
 
 /** What a text is made of: a sentence, a function that makes one, a list of them, or a group of texts. */
-export const kindOf = (words: unknown): string => (Array.isArray(words) ? 'list' : typeof words);
+export const kindOf = (words: unknown): string =>
+  words === null ? 'null' : Array.isArray(words) ? 'list' : typeof words;
 
 /** The words, of which those in `own` replace some. A value of another kind replaces nothing, because the table could not use it. */
 export function withOwnWords<T extends object>(words: T, own: object | undefined): T {
-  if (own === undefined) return words;
+  if (own === undefined || kindOf(own) !== 'object') return words;
   const known = merged.get(own);
   if (known?.words === words) return known.all as T;
   const all = { ...words } as Record<string, unknown>;

@@ -35,7 +35,7 @@ function misfits(words: Group, own: Group, path: string): ErrorDetail[] {
     const [before, name] = [words[key], `${path}.${key}`];
     if (before === undefined) return [unknownValue(name, key, Object.keys(words))];
     if (kindOf(before) !== kindOf(value)) {
-      const text = `${name} is ignored; expected a ${kindOf(before)}, not a ${kindOf(value)}`;
+      const text = `${name} is ignored; it has to be of type ${kindOf(before)}, not ${kindOf(value)}`;
       return [detailOf('unknown-value', text)];
     }
     return isGroup(before) ? misfits(before, value as Group, name) : [];
@@ -65,15 +65,17 @@ export function wordProblems({
     ...strange.map((part) => unknownValue(`words.${locale}.${part}`, part, PARTS)),
     ...parts.flatMap(([part, words]) => {
       const name = `words.${locale}.${part}`;
-      const [whole, some] = [words as Group, (own[part as keyof AllWords] ?? {}) as Group];
-      const given = new Set(namesIn(some));
-      const names = namesIn(whole);
-      const missing = LANGS.some((known) => known === locale) ? [] : names.filter((each) => !given.has(each));
+      const [whole, given = {}] = [words as Group, own[part as keyof AllWords]];
+      const some = isGroup(given) ? given : {};
+      const [names, ownNames] = [namesIn(whole), new Set(namesIn(some))];
+      const missing = LANGS.some((known) => known === locale)
+        ? []
+        : names.filter((each) => !ownNames.has(each));
       const [first, rest] = [missing.slice(0, NAMED_SENTENCES).join(', '), missing.length - NAMED_SENTENCES];
       const list = rest > 0 ? `${first} and ${rest} more` : first;
       const counts = `${name} lacks ${missing.length} of ${names.length} sentences, which are those of "${lang}"`;
       return [
-        ...misfits(whole, some, name),
+        ...misfits({ [part]: whole }, { [part]: given }, `words.${locale}`),
         ...(missing.length === 0 ? [] : [detailOf('missing-words', `${counts}: ${list}`)]),
       ];
     }),
