@@ -1,7 +1,7 @@
 import 'machiavelli-cards/define';
 
 // A language that the table does not have. Some sentences are functions, because they contain a name or a number. Those that are left out are
-// in English, and one message in the console for each part names them.
+// in English, and a message in the console for each part names the first of them.
 
 const kaarten = (count) => `${count} ${count === 1 ? 'kaart' : 'kaarten'}`;
 const suits = { S: 'schoppen', H: 'harten', D: 'ruiten', C: 'klaveren' };

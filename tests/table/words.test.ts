@@ -7,7 +7,9 @@ import { words as dialogsIt } from '../../www/words/it/dialogs.ts';
 import { words as tableIt } from '../../www/words/it/table.ts';
 import { LANGUAGE_NAMES } from '../../www/words/language-names.ts';
 import type { Dictionaries } from '../../www/words/own-words.ts';
+import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
+import { replace } from '../support/replace.ts';
 import { ANNA, CATERINA, deal, openTable, type TestTable } from './driver.ts';
 
 const START = { position: '5C 5D 5H | 6C 7C 8C / 4C 9D KS', seats: [ANNA, CATERINA] };
@@ -115,7 +117,7 @@ test('words that the table cannot use are reported and replace nothing', async (
     table.errors.filter(({ code }) => code === 'unknown-value').map(({ message }) => message);
   await table.until(() => unknown().length >= 5, 'the reports');
   const [region, part, name, undo, thinking] = unknown();
-  expect(region).toContain('words["pt-BR"] is ignored; name the language without a region, such as "pt"');
+  expect(region).toContain('words["pt-BR"] is ignored; write "pt"');
   expect(part).toContain('words.nl.tables is ignored (did you mean "table"?)');
   expect(name).toContain('words.nl.table.hands is ignored (did you mean "hand"?)');
   expect(undo).toContain('words.nl.table.undo is ignored; it has to be of type string, not function');
@@ -125,11 +127,32 @@ test('words that the table cannot use are reported and replace nothing', async (
   expect(table.button('undo').textContent).toBe(tableEn.undo);
   await table.press('menu');
   expect(titleOf(table)).toBe(dialogsEn.menu.title);
+  const offered = [...(table.one('dialog select') as HTMLSelectElement).options].map(({ value }) => value);
+  expect(offered).toEqual([...LANGS, 'nl']);
   const dialogs = 'words.nl.dialogs is ignored; it has to be of type object, not null';
   await table.until(
     () => unknown().some((message) => message.includes(dialogs)),
     'the report about the dialogs',
   );
+});
+
+test('a sentence of the page that fails, or is no text, is said once, and the table shows its own', async () => {
+  const fails = (name: string | null) => (name as string).trim();
+  const own = {
+    nl: {
+      table: { event: (_: object, _laid: string, name: string | null) => fails(name), handCount: () => ({}) },
+    },
+  } as unknown as Dictionaries;
+  const said: unknown[] = [];
+  replace(console, { error: (message: unknown) => said.push(message) });
+  const table = await deal(START, { attributes: { lang: 'nl' }, inserted: (host) => (host.words = own) });
+  expect(table.one('.seat .count').textContent).toBe('15 cards');
+  await table.endTurn();
+  await table.press('menu', 'log');
+  expect(table.one('dialog').textContent).toContain('You drew');
+  const about = (name: string) =>
+    said.filter((message) => String(message).includes(`words.nl.table.${name} failed`));
+  expect([about('event').length, about('handCount').length, said.length]).toEqual([1, 1, 2]);
 });
 
 test('the task, and what a hint calls the moves, are in a language that the page has added', async () => {

@@ -2,7 +2,7 @@ import type { TurnEvent, View } from '../engine.ts';
 import type { Authority, Seat } from '../online/authority.ts';
 import { isolateNames } from '../words/isolate.ts';
 import type { Dictionaries } from '../words/own-words.ts';
-import { directionOf, LANGS, pickLang } from '../words/words.ts';
+import { directionOf, isLangName, LANGS, pickLang } from '../words/words.ts';
 import { createLanguage } from './announce/dictionary.ts';
 import { createCurrentGame } from './current-game.ts';
 import { hasAnimations, isMostlyInView, mediaQuery, observeSize } from './dom/browser-features.ts';
@@ -51,9 +51,9 @@ export class MachiavelliTable extends Base {
   readonly #emit = createEmit(this);
   readonly #language = createLanguage(
     {
-      locale: () => pickLang<string>(this.#languages(), [...Object.keys(this.#words), ...LANGS]),
+      locale: () => pickLang<string>(this.#languages(), [...Object.keys(this.#dictionaries), ...LANGS]),
       lang: () => pickLang(this.#languages()),
-      own: () => this.#words,
+      own: () => this.#dictionaries,
     },
     () => this.#table && this.#applySettings(),
     () => this.#problems.checkWords(),
@@ -82,7 +82,10 @@ export class MachiavelliTable extends Base {
   #assigned: Partial<Settings> = {};
   /** What the player has chosen in the menu before, under the name in `persist`. What the page sets takes precedence. */
   #stored: StoredSettings = {};
+  /** What the page has assigned to `words`. */
   #words: Dictionaries = {};
+  /** The languages in `words`. */
+  #dictionaries: Dictionaries = {};
   /** Removes the event listeners when the element is removed from the page. */
   #listenerController = new AbortController();
 
@@ -175,7 +178,7 @@ export class MachiavelliTable extends Base {
   /**
    * The player's settings. Reading it gives a copy. Assigning an object changes the settings that it contains: `deck` (`classic`,
    * `four`, `large`, `tiles`), `back` (`fox`, `lily`, `stripes`), `cloth` (`green`, `pale`), `motion` (`normal`, `fast`, `slow`, `off`),
-   * `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `handed` (`right`, `left`; by default where lines end), `sort` (`rank`, `suit`),
+   * `confirmEnd`, `cardSize` (`auto`, `small`, `large`), `handed` (`right`, `left`; by default where lines end), `sort` (`rank`, `suit`, `melds`),
    * `tidy` (`kind`, `rank`, `suit`, `laid`), `autoTidy`, `find`, `input` (`both`, `drag`, `tap`), `sound`, `haptics`. `null` takes back
    * what was assigned.
    */
@@ -199,6 +202,8 @@ export class MachiavelliTable extends Base {
 
   set words(words: Dictionaries | null | undefined) {
     this.#words = words ?? {};
+    const languages = Object.entries(this.#words).filter(([name]) => isLangName(name));
+    this.#dictionaries = Object.fromEntries(languages);
     this.#loadLanguage();
   }
 
@@ -298,7 +303,7 @@ export class MachiavelliTable extends Base {
         return element.#language.locale;
       },
       get dictionaries() {
-        return element.#words;
+        return element.#dictionaries;
       },
       get lang() {
         return element.#language.lang;

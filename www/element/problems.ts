@@ -1,3 +1,4 @@
+import type { Dictionaries } from '../words/own-words.ts';
 import { withWords } from '../words/sections.ts';
 import type { Language } from './announce/dictionary.ts';
 import { type Emit, type ErrorDetail, errorDetail } from './events.ts';
@@ -9,7 +10,7 @@ import { isValidSetting, type Settings } from './settings.ts';
 // in the bar, except for invalid attributes and settings. The sentences are loaded when the first problem occurs.
 
 interface ProblemOptions {
-  readonly host: Element;
+  readonly host: Element & { readonly words: Dictionaries };
   readonly language: Language;
   readonly emit: Emit;
   /** The table, on which the player reads about the problem; `null` before it exists. */
@@ -87,8 +88,8 @@ export function createProblems({ host, language, emit, table }: ProblemOptions) 
     },
     /** Checks the page’s own words that are loaded. */
     checkWords(): void {
-      if (Object.keys(language.dictionaries).length > 0)
-        void warn(async () => (await import('./host/word-problems.ts')).wordProblems(language));
+      if (Object.keys(host.words).length > 0)
+        void warn(async () => (await import('./host/word-problems.ts')).wordProblems(language, host.words));
     },
     checkSettings(part: Partial<Settings>): void {
       if (!Object.entries(part).every(isValidSetting))

@@ -56,7 +56,7 @@ export const partOf =
   (language: LanguageInUse | Lang): AllWords[Part] => {
     if (typeof language === 'string') return words(language);
     const { lang, locale = lang, dictionaries } = language;
-    return withOwnWords(words(lang), dictionaries?.[locale]?.[part]);
+    return withOwnWords(words(lang), dictionaries?.[locale]?.[part], `words.${locale}.${part}`);
   };
 
 const merged = new WeakMap<object, { readonly words: object; readonly all: object }>();
@@ -65,16 +65,39 @@ const merged = new WeakMap<object, { readonly words: object; readonly all: objec
 export const kindOf = (words: unknown): string =>
   words === null ? 'null' : Array.isArray(words) ? 'list' : typeof words;
 
-/** The words, of which those in `own` replace some. A value of another kind replaces nothing, because the table could not use it. */
-export function withOwnWords<T extends object>(words: T, own: object | undefined): T {
+type Sentence = (...values: unknown[]) => unknown;
+
+/** A function of the page. If it fails, or returns no text where the table has one, the table’s own sentence is shown. */
+function withFallback(own: Sentence, before: Sentence, name: string): Sentence {
+  let isReported = false;
+  return (...values) => {
+    try {
+      const text = own(...values);
+      if (typeof text === 'string' || kindOf(text) === kindOf(before(...values))) return text;
+      throw new TypeError(`${name} returned ${kindOf(text)}`);
+    } catch (error) {
+      if (!isReported)
+        console.error(`machiavelli-table: ${name} failed; the table shows its own sentence instead`, error);
+      isReported = true;
+      return before(...values);
+    }
+  };
+}
+
+/**
+ * The words, of which those in `own` replace some. A value of another kind replaces nothing, because the table could not use it. `name` says
+ * in messages what `own` is.
+ */
+export function withOwnWords<T extends object>(words: T, own: object | undefined, name: string): T {
   if (own === undefined || kindOf(own) !== 'object') return words;
   const known = merged.get(own);
   if (known?.words === words) return known.all as T;
   const all = { ...words } as Record<string, unknown>;
   for (const [key, value] of Object.entries(own)) {
-    const before = all[key];
-    if (kindOf(value) === kindOf(before))
-      all[key] = kindOf(before) === 'object' ? withOwnWords(before as object, value) : value;
+    const [before, path] = [all[key], `${name}.${key}`];
+    if (kindOf(value) !== kindOf(before)) continue;
+    if (typeof before === 'function') all[key] = withFallback(value, before as Sentence, path);
+    else all[key] = kindOf(before) === 'object' ? withOwnWords(before as object, value, path) : value;
   }
   merged.set(own, { words, all });
   return all as T;

@@ -36,6 +36,9 @@ export const WITHOUT_WORDS = {
   tryAgain: 'Try again',
 };
 
+/** Whether a page can add a language of this name. Names with a region, such as `pt-BR`, match no wanted language. */
+export const isLangName = (name: string): boolean => /^[a-z]{2,3}$/.test(name);
+
 /** The first wanted language that is available, otherwise English. */
 export function pickLang<Known extends string = Lang>(
   wanted: readonly string[],
@@ -46,7 +49,7 @@ export function pickLang<Known extends string = Lang>(
 }
 
 /** The languages that are written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+const RIGHT_TO_LEFT = /^(ar|azb|ckb|dv|fa|he|iw|ks|pnb|ps|sd|syr|ug|ur|yi)\b/;
 
 /** The direction in which a language is written, as the value of the attribute `dir`. */
 export const directionOf = (lang: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr');

@@ -52,7 +52,8 @@ export function createLanguage(wanted: LanguageSource, onChange: () => void, onL
       // The language or the words have changed while they were loading, or another script that needs words has been loaded.
       if (wanted.lang() !== lang || wanted.locale() !== locale || ownTable() !== own || !hasWords(lang))
         return this.load();
-      const words = ownWords?.withOwnWords(tableWords(lang), own) ?? tableWords(lang);
+      const words =
+        ownWords?.withOwnWords(tableWords(lang), own, `words.${locale}.table`) ?? tableWords(lang);
       if (shown?.words === words && shown.locale === locale) return;
       shown = { lang, locale, words };
       onChange();

@@ -69,9 +69,8 @@ export function exerciseOf(setup: Setup | null, language: LanguageInUse): Exerci
   function inLang(sentence: Sentence): string {
     const { lang, locale = lang } = language;
     if (typeof sentence === 'function') return sentence(lang, language);
-    return typeof sentence === 'string'
-      ? sentence
-      : (sentence[locale] ?? sentence[lang] ?? sentence.en ?? '');
+    if (typeof sentence === 'string') return sentence;
+    return sentence[locale] ?? sentence[lang] ?? sentence.en ?? Object.values(sentence)[0] ?? '';
   }
   const isInstant = instant && goal !== 'any' && goal !== 'deal';
   return task === '' ? null : { task: inLang(task), goal, hint: inLang(hint), isInstant };

@@ -9,7 +9,7 @@ import { misuse } from '../misuse.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 import type { unknownValues } from './attributes.ts';
 import { detailOf, unknownValue } from './problem-details.ts';
-import { areSeats, GOALS, SETUP_MEMBERS } from './setup.ts';
+import { areSeats, GOALS, isSentence, SETUP_MEMBERS } from './setup.ts';
 
 // Reports problems, says what is wrong with a setup, and provides the sentences for all errors. Loaded when the first problem occurs.
 
@@ -75,7 +75,13 @@ export function setupFlaw(setup: Setup): Error {
       'bad-input',
       `there is no "${unknown}" in a setup${guess(unknown, SETUP_MEMBERS)}; expected one of ${members}`,
     );
-  const { goal, seats = [] } = setup;
+  const { goal, hint = '', seats = [], task = '' } = setup;
+  for (const [name, sentence] of Object.entries({ hint, task }))
+    if (!isSentence(sentence))
+      return misuse(
+        'bad-input',
+        `${name}: expected a sentence, an object with sentences by language, or a function that returns one`,
+      );
   return areSeats(seats)
     ? misuse(
         'bad-input',

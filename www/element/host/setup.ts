@@ -34,13 +34,21 @@ const isSeat = (seat: Partial<SeatSetup> | null): boolean =>
 export const areSeats = (seats: unknown): seats is readonly SeatSetup[] =>
   Array.isArray(seats) && seats.every(isSeat);
 
+/** Whether this is a text, texts by language, or a function that returns one. */
+export const isSentence = (sentence: unknown): boolean =>
+  ['string', 'function'].includes(typeof sentence) ||
+  (typeof sentence === 'object' &&
+    sentence !== null &&
+    Object.values(sentence).every((text) => typeof text === 'string'));
+
 export function isSetup(setup: unknown): setup is Setup {
-  const { goal = 'out', seats = [] } = (setup ?? {}) as Setup;
+  const { goal = 'out', hint = '', seats = [], task = '' } = (setup ?? {}) as Setup;
   return (
     typeof setup === 'object' &&
     setup !== null &&
     Object.keys(setup).every((key) => SETUP_MEMBERS.includes(key)) &&
     (GOALS.includes(String(goal)) || (Number.isInteger(goal) && Number(goal) > 0)) &&
+    [hint, task].every(isSentence) &&
     areSeats(seats)
   );
 }

@@ -1,6 +1,6 @@
 import { type AllWords, type Dictionary, kindOf, type LanguageInUse } from '../../words/own-words.ts';
 import { loadedSections } from '../../words/sections.ts';
-import { LANGS } from '../../words/words.ts';
+import { isLangName, LANGS, type Lang } from '../../words/words.ts';
 import type { ErrorDetail } from '../events.ts';
 import { detailOf, unknownValue } from './problem-details.ts';
 
@@ -42,41 +42,43 @@ function misfits(words: Group, own: Group, path: string): ErrorDetail[] {
   });
 }
 
+/** What a language that the page has added lacks of a part. */
+function missingWords(whole: Group, some: Group, name: string, lang: Lang): ErrorDetail[] {
+  const [names, own] = [namesIn(whole), new Set(namesIn(some))];
+  const missing = names.filter((each) => !own.has(each));
+  if (missing.length === 0) return [];
+  const rest = missing.length - NAMED_SENTENCES;
+  const list = missing.slice(0, NAMED_SENTENCES).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const counts = `${name} lacks ${missing.length} of ${names.length} sentences, which are those of "${lang}"`;
+  return [detailOf('missing-words', `${counts}: ${list}`, missing)];
+}
+
 /**
- * What is wrong with the page’s own words, of those that are loaded. What is missing is only reported for a language that the table does not
- * have: in the others, the page replaces what it wants to.
+ * What is wrong with the words that the page has assigned, of those that are loaded. What is missing is only reported for a language that the
+ * table does not have: in the others, the page replaces what it wants to.
  */
-export function wordProblems({
-  dictionaries = {},
-  lang,
-  locale = lang,
-}: LanguageInUse): readonly ErrorDetail[] {
-  const tags = Object.keys(dictionaries).filter((tag) => !/^[a-z]{2,3}$/.test(tag));
-  const own: Dictionary = dictionaries[locale] ?? {};
+export function wordProblems(
+  { dictionaries = {}, lang, locale = lang }: LanguageInUse,
+  assigned: object,
+): readonly ErrorDetail[] {
+  const ignored = Object.keys(assigned).filter((name) => !isLangName(name));
+  const [language, isAdded] = [dictionaries[locale] ?? {}, !LANGS.some((known) => known === locale)];
+  const own: Dictionary = isGroup(language) ? language : {};
   const strange = Object.keys(own).filter((part) => !PARTS.includes(part));
   const parts = Object.entries(loadedSections(lang)).filter(([part]) => PARTS.includes(part));
   return [
-    ...tags.map((tag) =>
-      detailOf(
-        'unknown-value',
-        `words["${tag}"] is ignored; name the language without a region, such as "pt"`,
-      ),
-    ),
+    ...ignored.map((name) => {
+      const short = name.toLowerCase().split(/[-_]/)[0] ?? '';
+      const advice = isLangName(short) ? `write "${short}"` : 'a language has a name such as "pt"';
+      return detailOf('unknown-value', `words["${name}"] is ignored; ${advice}`);
+    }),
     ...strange.map((part) => unknownValue(`words.${locale}.${part}`, part, PARTS)),
     ...parts.flatMap(([part, words]) => {
-      const name = `words.${locale}.${part}`;
       const [whole, given = {}] = [words as Group, own[part as keyof AllWords]];
       const some = isGroup(given) ? given : {};
-      const [names, ownNames] = [namesIn(whole), new Set(namesIn(some))];
-      const missing = LANGS.some((known) => known === locale)
-        ? []
-        : names.filter((each) => !ownNames.has(each));
-      const [first, rest] = [missing.slice(0, NAMED_SENTENCES).join(', '), missing.length - NAMED_SENTENCES];
-      const list = rest > 0 ? `${first} and ${rest} more` : first;
-      const counts = `${name} lacks ${missing.length} of ${names.length} sentences, which are those of "${lang}"`;
       return [
         ...misfits({ [part]: whole }, { [part]: given }, `words.${locale}`),
-        ...(missing.length === 0 ? [] : [detailOf('missing-words', `${counts}: ${list}`)]),
+        ...(isAdded ? missingWords(whole, some, `words.${locale}.${part}`, lang) : []),
       ];
     }),
   ];
