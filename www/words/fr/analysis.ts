@@ -21,14 +21,14 @@ export const words: AnalysisWords = {
   pass: () => 'Passe',
   resign: () => 'Abandonne',
   by: (turn, name, what) => `${n(turn)}. ${name} : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  toMove: (name) => `Joueur dont c’est le tour : ${name}`,
-  again: (name) => `Tour suivant de cette ligne : ${name}. Les tours des autres sont omis.`,
+  toMove: (name) => `À ${name} de jouer, avec cette main`,
+  again: (name) => `À ${name} de jouer ensuite. Les tours des autres sont laissés de côté.`,
   judging: 'Estimation des chances de gagner…',
   chance: (name, value) => `Chances de gagner après ce tour : ${name} ${n(value)} %.`,
   loss: (value) =>
     value < 1
-      ? 'Aucun des tours comparés n’était nettement meilleur.'
-      : `Le meilleur des tours comparés donnerait ${plural('fr', value, '{n} [point|points]')} de plus.`,
+      ? 'Aucun des coups comparés n’était nettement meilleur.'
+      : `Le meilleur des coups comparés ajouterait ${plural('fr', value, '{n} [point|points]')} aux chances de gagner.`,
   playOn: (names) => `Jouer à partir d’ici contre ${names}`,
   instead: 'ou :',
   broken: (count) =>

@@ -7,7 +7,7 @@ const cards = (count: number): string => plural('fr', count, '{n} [carte|cartes]
 export const words: DealsWords = {
   dayTitle: 'Donne du jour',
   everybody: (opponent, level, isToday) =>
-    `${isToday ? 'Aujourd’hui, tout le monde a' : 'Ce jour-là, tout le monde avait'} les mêmes cartes, contre ${opponent} (${level.toLowerCase()}). C’est ta première partie qui compte.`,
+    `${isToday ? 'Aujourd’hui, tout le monde a' : 'Ce jour-là, tout le monde avait'} les mêmes cartes, contre ${opponent} (niveau ${level.toLowerCase()}). C’est ta première partie qui compte.`,
   yourCards: 'Tes cartes',
   play: 'Jouer',
   again: 'Rejouer',
@@ -58,5 +58,5 @@ export const words: DealsWords = {
   found: 'Cartes trouvées',
   left: 'Cartes restantes',
   foundOf: (laid, best) => `${n(laid)} sur ${n(best)}`,
-  back: 'Défier en retour',
+  back: 'Renvoyer le défi',
 };

@@ -154,7 +154,7 @@ export const words: FriendWords = {
   },
   mailbox: {
     title: 'Se retrouver sur un serveur',
-    hint: 'Si tu connais un serveur qui sert de boîte aux lettres pour ce jeu, un seul lien suffit : pas de réponse, et vous revenez tous les deux par le même lien. Laisse vide pour vous connecter sans serveur.',
+    hint: 'Si tu connais un serveur qui sert de boîte aux lettres pour ce jeu, un seul lien suffit : pas de réponse, et vous revenez tous les deux par le même lien. Sans serveur, laisse ce champ vide.',
     address: 'Adresse du serveur',
     wrong: 'L’adresse du serveur commence par wss://.',
     lost: 'Le serveur est injoignable. La page continue d’essayer.',

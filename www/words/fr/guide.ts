@@ -45,7 +45,7 @@ export const words: GuideWords = {
       'Au clavier, les flèches servent à se déplacer, Espace à sélectionner, Entrée à déplacer et à confirmer, Échap à annuler. Ctrl+Z annule le dernier déplacement. Appuie sur ? pour voir toutes les touches.',
       'Pendant que tu glisses une carte, chaque combinaison montre ce qu’elle deviendrait ; celles qui acceptent la carte ont un cadre vert. Le voyant et les mots à côté disent si chaque carte peut encore trouver une combinaison.',
       'Sélectionne une carte de ta main : les combinaisons qui l’acceptent sont marquées, ainsi que ses voisines et les cartes de même valeur.',
-      'À partir de quatre combinaisons, le bouton avec les lignes (touche T) range la table : toutes les combinaisons vont en rangées. Un second appui les remet où elles étaient.',
+      'À partir de quatre combinaisons, le bouton avec les lignes (touche T) range la table : toutes les combinaisons se mettent en rangées. Un second appui les remet où elles étaient.',
       'Un point marque une carte que tu viens de piocher ou de poser ; un cercle, une carte que les autres viennent de poser ; un cadre doré, une combinaison qu’ils viennent de changer.',
       'Tu ne trouves pas ? « Indice » te dit d’abord combien de cartes tu peux poser, puis lesquelles, puis comment.',
     ],

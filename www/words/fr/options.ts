@@ -22,7 +22,7 @@ export const words: OptionsWords = {
     },
     ace: {
       name: 'As dans les suites',
-      what: 'Où l’as peut aller dans une suite. Une suite ne continue pas après l’as : K A 2 n’en est pas une.',
+      what: 'Où l’as peut aller dans une suite. Une suite ne passe pas par-dessus l’as : K A 2 n’en est pas une.',
     },
     openingPoints: {
       name: 'Points d’ouverture',
@@ -43,7 +43,7 @@ export const words: OptionsWords = {
     undo: { name: 'Annuler', what: 'Le droit d’annuler tes déplacements pendant ton tour.' },
     restorePenalty: {
       name: 'Pénalité de « Tout remettre »',
-      what: 'Le nombre de cartes que tu pioches quand tu remets tout en place et que ton tour est fini.',
+      what: 'Le nombre de cartes que tu pioches quand tu remets tout en place, ce qui finit ton tour.',
     },
     turnSeconds: {
       name: 'Temps par tour',

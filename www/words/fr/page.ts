@@ -57,7 +57,7 @@ export const words: PageWords = {
     fullTable: 'Il n’y a pas de place pour un joueur de plus dans cette partie.',
     noPerson: 'Tous les joueurs sont des ordinateurs : tu ne fais que regarder.',
     handover:
-      'Plusieurs personnes partagent cet écran : les mains restent cachées pendant que vous passez l’appareil.',
+      'Plusieurs personnes partagent cet écran : les mains restent cachées pendant que l’appareil change de mains.',
     style: {
       name: 'Style des ordinateurs',
       values: { mixed: 'Varié', generous: 'Tout poser', thrifty: 'Garder des cartes' },

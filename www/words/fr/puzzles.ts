@@ -26,7 +26,7 @@ export const words: PuzzlesWords = {
   skip: 'Passer ce casse-tête',
   skipped: (level) => `Casse-tête passé : difficulté ${n(level)}`,
   positionName: 'Casse-tête',
-  endlessName: (place) => `Sans fin ${n(place)}`,
+  endlessName: (place) => `Sans fin, nº ${n(place)}`,
   result: 'Résolu !',
   figures: (broken, par, time) =>
     `${plural('fr', broken, '{n} [combinaison réorganisée|combinaisons réorganisées]')} (minimum ${n(par)}) · ${time}`,

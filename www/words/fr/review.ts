@@ -26,10 +26,11 @@ export const words: ReviewWords = {
   judgeAll: 'Examiner tous les tours',
   index: {
     title: 'Taux d’erreur',
-    hint: 'Chaque imprécision compte 0,2, chaque erreur 0,5, chaque gaffe ou victoire manquée 1 ; l’idéal est 0. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
+    hint: 'Chaque imprécision compte pour 0,2, chaque erreur pour 0,5, chaque gaffe ou victoire manquée pour 1 ; l’idéal est 0. Une victoire manquée plusieurs tours d’affilée ne compte qu’une fois.',
     hinted: 'Tu as utilisé des indices : ce chiffre en dit donc peu sur ton jeu.',
     short: 'Tu as eu trop peu de vrais choix à faire pour recevoir un titre.',
-    unclear: 'Dans la plupart de tes tours, garder des cartes était trop serré pour juger : pas de titre.',
+    unclear:
+      'Dans la plupart de tes tours, l’écart était trop faible pour dire s’il fallait garder des cartes : pas de titre.',
     names: {
       expert: 'Expert',
       strong: 'Fort',
@@ -52,7 +53,7 @@ export const words: ReviewWords = {
       const parts = [
         ...(right > 0 ? [`à raison : ${n(right)}`] : []),
         ...(wrong > 0 ? [`à tort : ${n(wrong)}`] : []),
-        ...(unclear > 0 ? [`trop serré pour juger : ${n(unclear)}`] : []),
+        ...(unclear > 0 ? [`écart trop faible : ${n(unclear)}`] : []),
       ];
       return `${plural('fr', count, 'Tu as gardé des cartes {n} fois')} – ${parts.join(', ')}.`;
     },
@@ -102,7 +103,7 @@ export const words: ReviewWords = {
     blunder: 'Gaffe',
     'missed-win': 'Victoire manquée',
     'most-cards': 'Le plus de cartes, mais pas le meilleur coup',
-    'held-back': 'Cartes gardées : trop serré pour juger',
+    'held-back': 'Cartes gardées : écart trop faible',
     'good-wait': 'Cartes gardées : bien vu',
   },
   replay: 'Revoir la partie',
@@ -121,7 +122,7 @@ export const words: ReviewWords = {
   taskBetter: 'Trouve un meilleur coup. Poser le plus de cartes n’est pas toujours le mieux.',
   solved: 'Tu l’as trouvé !',
   comparing: 'Comparaison de ton coup avec le meilleur…',
-  asGood: 'Ton coup vaut le meilleur, ou c’est trop serré pour juger.',
+  asGood: 'Ton coup vaut le meilleur, ou l’écart est trop faible pour trancher.',
   retryTitle: 'Pas encore',
   retryLoss: (value) => `Ce coup ferait baisser tes chances de gagner de ${points(value)}.`,
   back: 'Retour au bilan',

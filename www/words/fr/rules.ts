@@ -48,7 +48,7 @@ export const words: RulesWords = {
       'both-ends':
         'L’as va avant le 2 ou après le roi. La suite complète d’une couleur peut même avoir un as à chaque bout : A 2 3 4 5 6 7 8 9 10 J Q K A.',
     }[r.ace],
-    `Une suite ne continue pas après l’as : K A 2 n’en est pas une. Une combinaison ne peut pas contenir deux fois la même carte${r.ace === 'both-ends' ? ', sauf l’as dans la suite complète' : ''}.`,
+    `Une suite ne passe pas par-dessus l’as : K A 2 n’en est pas une. Une combinaison ne peut pas contenir deux fois la même carte${r.ace === 'both-ends' ? ', sauf l’as dans la suite complète' : ''}.`,
   ],
   turn: (r) => [
     'Pose autant de cartes de ta main que tu veux, dans de nouvelles combinaisons ou dans celles de la table. Tu peux aussi prendre des cartes sur la table, diviser et réunir des combinaisons, et déplacer des cartes de l’une à l’autre.',

@@ -124,7 +124,7 @@ export const words: TableWords = {
   tips: {
     meld: 'Débarrasse-toi de toutes tes cartes. Celles-ci vont ensemble : glisse-les sur la table.',
     join: (card) =>
-      `La table est à tout le monde : tu peux glisser ta carte ${card} sur la combinaison marquée.`,
+      `La table est à tout le monde : tu peux glisser ${card} de ta main sur la combinaison marquée.`,
     end: 'C’est fait ? Finis ton tour.',
     off: 'Sans conseils',
   },
@@ -227,7 +227,7 @@ export const words: TableWords = {
       draw: drew === 0 ? `${has} passé.` : `${has} pioché ${cards(drew)}.`,
       restore: `${has} tout remis en place${drawn}.`,
       'time-up':
-        laid === '' ? `${has} dépassé le temps${drawn}.` : `${has} posé ${laid} avant la fin du temps.`,
+        laid === '' ? `${has} dépassé le temps${drawn}.` : `${has} posé ${laid} dans le temps imparti.`,
       resign: `${has} abandonné.`,
     };
     return sentences[kind];
